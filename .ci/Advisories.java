@@ -19,8 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Compares the libraries of a package with known advisories: with the list in the repository, and with OSV if it
- * answers. See .ci/advisories.
+ * Compares the libraries of a package with known advisories: with the list in the repository, and with the OSV database
+ * if it can be reached. See .ci/advisories.
  */
 final class Advisories {
 
@@ -28,7 +28,7 @@ final class Advisories {
     private static final Path PACKAGED = Path.of("target/quarkus-app/quarkus-app-dependencies.txt");
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Qualifiers of versions that come before the release of the same number. */
+    /** Qualifiers of versions that come before the release with the same numbers. */
     private static final Pattern EARLY = Pattern.compile("(?i)(alpha|beta|m|cr|rc|snapshot)[.-]?\\d*");
 
     private record Library(String name, String version) {
@@ -68,20 +68,18 @@ final class Advisories {
         System.out.printf(
                 "%d libraries, %d advisories of %s: %d apply and are explained%n",
                 libraries.size(), list.path("advisories").size(), list.path("as_of").asText(), explained);
-        boolean isAsked = ask(libraries, list, unexplained);
+        boolean hasAnswered = ask(libraries, list, unexplained);
         unexplained.forEach((what, about) -> System.out.printf("%s: %s%n", what, about));
-        if (isStrict && !isAsked) {
-            System.out.println("--strict fails without an answer of OSV");
+        if (isStrict && !hasAnswered) {
+            System.out.println("--strict fails without an answer from OSV");
         }
-        if (!unexplained.isEmpty() || (isStrict && !isAsked)) {
+        if (!unexplained.isEmpty() || (isStrict && !hasAnswered)) {
             System.exit(1);
         }
-        System.out.println("everything that is known is mended or explained");
+        System.out.println("every known advisory is fixed or explained");
     }
 
-    /**
-     * Adds the advisories that apply and aren't explained. Returns the number of those that apply and are explained.
-     */
+    /** Adds the advisories that apply without an explanation. Returns the number of advisories that apply with one. */
     private static int compare(List<Library> libraries, JsonNode list, Map<String, String> unexplained) {
         int explained = 0;
         for (JsonNode advisory : list.path("advisories")) {
@@ -120,14 +118,14 @@ final class Advisories {
 
     /**
      * Compares versions by their numbers; missing numbers are 0. With equal numbers, an early version comes before a
-     * release. Names of releases don't count.
+     * release. Other qualifiers, such as "Final", don't count.
      */
     private static int compare(String one, String other) {
         List<Integer> left = numbers(one);
         List<Integer> right = numbers(other);
-        for (int place = 0; place < Math.max(left.size(), right.size()); place++) {
+        for (int index = 0; index < Math.max(left.size(), right.size()); index++) {
             int difference = Integer.compare(
-                    place < left.size() ? left.get(place) : 0, place < right.size() ? right.get(place) : 0);
+                    index < left.size() ? left.get(index) : 0, index < right.size() ? right.get(index) : 0);
             if (difference != 0) {
                 return difference;
             }
@@ -144,7 +142,7 @@ final class Advisories {
         return numbers;
     }
 
-    /** Asks OSV, and adds advisories that the list doesn't explain. Returns true if OSV answered. */
+    /** Asks OSV, and adds the advisories that the list doesn't explain. Returns true if OSV answered. */
     private static boolean ask(List<Library> libraries, JsonNode list, Map<String, String> unexplained)
             throws InterruptedException {
         TreeSet<String> explained = new TreeSet<>();
@@ -160,23 +158,23 @@ final class Advisories {
                 .put("purl", library.purl()));
         JsonNode results;
         try {
-            results = answer(question).path("results");
+            results = post(question).path("results");
         } catch (IOException e) {
             System.out.printf("not asked: %s does not answer here (%s)%n", OSV, e.getClass().getSimpleName());
             return false;
         }
-        for (int place = 0; place < libraries.size(); place++) {
-            for (JsonNode known : results.path(place).path("vulns")) {
+        for (int index = 0; index < libraries.size(); index++) {
+            for (JsonNode known : results.path(index).path("vulns")) {
                 String id = known.path("id").asText();
                 if (!explained.contains(id)) {
-                    unexplained.put(libraries.get(place) + " " + id, "known to OSV");
+                    unexplained.put(libraries.get(index) + " " + id, "known to OSV");
                 }
             }
         }
         return true;
     }
 
-    private static JsonNode answer(JsonNode question) throws IOException, InterruptedException {
+    private static JsonNode post(JsonNode question) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(OSV.resolve("/v1/querybatch"))
                 .timeout(Duration.ofSeconds(30))
                 .header("Content-Type", "application/json")
@@ -186,7 +184,7 @@ final class Advisories {
             HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
             JsonNode answer = JSON.readTree(response.body());
             if (response.statusCode() != 200 || !answer.path("results").isArray()) {
-                throw new IOException(OSV + " answers " + response.statusCode());
+                throw new IOException(OSV + " responded with " + response.statusCode());
             }
             return answer;
         }

@@ -2,7 +2,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** Runs a PostgreSQL for other processes, until this process is ended. Prints the port. */
+/** Runs a PostgreSQL for other processes until this process ends. Prints the port. Argument: the data directory. */
 final class Database {
 
     private Database() {}

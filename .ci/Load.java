@@ -10,17 +10,17 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
 /**
- * Searches and books until a file appears, and counts every call that failed. No call is repeated. Then checks, through
- * the gateway and in the database, that each confirmed visit is there exactly once.
+ * Searches and books until a file appears, for five minutes at most. Counts every call that failed, and repeats none.
+ * Then checks, through the gateway and in the database, that each confirmed visit is there exactly once.
  *
- * <p>Arguments: URL, its certificate, a token that may book, a JDBC address, a service, a first day, the file, then
- * searches as {@code name body}.
+ * <p>Arguments: URL, its certificate, a token that may book, a JDBC address, the id of a service, a first day, the file
+ * that ends the load, then searches as {@code name body}.
  */
 final class Load {
 
     private static final int SEARCHERS = 6;
     private static final int BOOKERS = 2;
-    private static final int DAYS_OF_A_BOOKER = 40; // apart, so that bookers don't want the same starts
+    private static final int DAYS_OF_A_BOOKER = 40; // bookers begin this far apart, and don't want the same starts
     private static final int MOST_SECONDS = 300;
 
     private final LoadClient gateway;
@@ -58,7 +58,7 @@ final class Load {
         }
         List<LoadBooker.Visit> visits =
                 bookers.stream().flatMap(booker -> booker.visits().stream()).toList();
-        List<String> wrong = LoadBooker.whatIsWrongWith(visits, load.gateway, arguments[3]);
+        List<String> wrong = LoadBooker.faultsOf(visits, load.gateway, arguments[3]);
         System.out.printf("%d calls, failed: %s; %d visits confirmed, wrong: %s%n", load.calls.get(), load.failures, visits.size(), wrong);
         System.exit(load.failures.isEmpty() && wrong.isEmpty() && !visits.isEmpty() && load.calls.get() > 0 ? 0 : 1);
     }

@@ -10,9 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Books the first free start from a day on, each time for another person. Remembers the confirmed visits.
- */
+/** Books the first free start from a day on, each time for another person. Keeps a list of the confirmed visits. */
 final class LoadBooker {
 
     private static final String DOMAIN = "load.example.org";
@@ -21,7 +19,7 @@ final class LoadBooker {
     record Visit(String email, String bookingId, String bookingToken) {}
 
     interface Call {
-        JsonNode of(String operation, String body) throws Exception;
+        JsonNode send(String operation, String body) throws Exception;
     }
 
     private final int number;
@@ -42,12 +40,12 @@ final class LoadBooker {
 
     void book(Call call) throws Exception {
         String email = "visitor-%d-%d@%s".formatted(number, ++people, DOMAIN);
-        JsonNode slot = call.of("salon_find_slots", """
+        JsonNode slot = call.send("salon_find_slots", """
                 {"service_ids": [%d], "from_date": "%s", "limit": 1}""".formatted(service, first)).at("/slots/0");
-        JsonNode offer = call.of("salon_prepare_booking", """
+        JsonNode offer = call.send("salon_prepare_booking", """
                 {"service_ids": [%d], "start_at": "%s", "customer": {"first_name": "Maria", "last_name": "Huber",
                  "email": "%s", "phone": "+49 89 55%d%04d"}}""".formatted(service, slot.path("start_at").asText(), email, number, people));
-        JsonNode booking = call.of("salon_confirm_booking", """
+        JsonNode booking = call.send("salon_confirm_booking", """
                 {"quote_id": "%s", "quote_token": "%s", "accept_privacy": true, "accept_cancellation": true}""".formatted(
                         offer.path("quote_id").asText(), offer.path("quote_token").asText()))
                 .path("booking");
@@ -55,12 +53,12 @@ final class LoadBooker {
     }
 
     /**
-     * Returns a line for each visit that isn't stored exactly once or isn't shown as confirmed, and one if the number
-     * of appointments differs.
+     * Returns a line for each visit that isn't stored exactly once or isn't shown as confirmed. Adds a line if the
+     * database has another number of confirmed appointments than there are visits.
      */
-    static List<String> whatIsWrongWith(List<Visit> visits, LoadClient gateway, String jdbc) throws Exception {
+    static List<String> faultsOf(List<Visit> visits, LoadClient gateway, String jdbc) throws Exception {
         List<String> wrong = new ArrayList<>();
-        Map<String, Long> stored = stored(jdbc);
+        Map<String, Long> stored = appointmentsByEmail(jdbc);
         for (Visit visit : visits) {
             if (stored.getOrDefault(visit.email(), 0L) != 1) {
                 wrong.add("%s has %d appointments".formatted(visit.email(), stored.getOrDefault(visit.email(), 0L)));
@@ -78,7 +76,7 @@ final class LoadBooker {
         return wrong;
     }
 
-    private static Map<String, Long> stored(String jdbc) throws SQLException {
+    private static Map<String, Long> appointmentsByEmail(String jdbc) throws SQLException {
         Map<String, Long> stored = new HashMap<>();
         try (Connection connection = DriverManager.getConnection(jdbc, "postgres", "postgres");
                 PreparedStatement select = connection.prepareStatement("""

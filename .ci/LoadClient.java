@@ -14,7 +14,7 @@ import java.time.Duration;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
-/** Calls operations over TLS, each call once. Any status but 200 is an exception that names the operation. */
+/** Calls operations over TLS, each call once. Throws an exception that names the operation for any status but 200. */
 final class LoadClient {
 
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Does the backup of the operations manual once for real. Takes a base backup of a database at work and archives its
- * write-ahead log. Then makes bookings, deletes them all by mistake, and restores the moment before the mistake.
+ * Follows the backup and restore of docs/operations.md. Takes a base backup of a running database and archives its
+ * write-ahead log. Then makes bookings, deletes them all, as if by mistake, and restores the moment before the mistake.
  *
  * <p>Arguments: an empty directory; the Java that runs the service; the service's jar; the class path of {@code
  * SeedBookings}; and optionally the directory of pg_dump and pg_restore, which then copy the restored database.
@@ -62,7 +62,7 @@ final class RestoreDrill {
                 sql.execute("select pg_create_restore_point('before_the_mistake')");
                 sql.execute("truncate quote, appointment, rental cascade");
                 sql.execute("select pg_switch_wal()");
-                archived(sql);
+                awaitArchive(sql);
             }
             System.out.println("after the mistake  " + counts(primary));
         }
@@ -70,25 +70,25 @@ final class RestoreDrill {
         configure(copy, "restore_command = 'cp %s/%%f %%p'".formatted(archive), "recovery_target_name = 'before_the_mistake'", "recovery_target_action = promote");
         Files.createFile(copy.resolve("recovery.signal"));
         try (EmbeddedPostgres restored = start(copy)) {
-            promoted(restored);
+            awaitPromotion(restored);
             Map<String, Long> after = counts(restored);
             System.out.println("before the mistake " + before);
             System.out.println("restored           " + after);
             if (!after.equals(before) || before.get("appointment") == 0 || before.get("rental_booking") == 0) {
-                throw new IllegalStateException("what was restored is not what there was");
+                throw new IllegalStateException("the restored tables differ in their numbers of rows");
             }
             command(restored, java, "-Dquarkus.profile=demo", "-jar", service, "migrate");
             if (clients.isPresent()) {
                 copyByPrograms(clients.get(), restored);
                 System.out.println("copied             " + counts(restored, COPY));
                 if (!counts(restored, COPY).equals(before)) {
-                    throw new IllegalStateException("what was copied is not what there was");
+                    throw new IllegalStateException("the copied tables differ in their numbers of rows");
                 }
             }
         }
     }
 
-    /** Copies as the manual does: into a database of another name, whose owner is no superuser. */
+    /** Copies as docs/operations.md does: into a database of another name, whose owner is no superuser. */
     private void copyByPrograms(Path clients, EmbeddedPostgres database) throws Exception {
         String dump = directory.resolve("isar.dump").toString();
         try (Connection session = connect(database, "postgres"); Statement sql = session.createStatement()) {
@@ -119,8 +119,8 @@ final class RestoreDrill {
 
     /** Copies everything but the write-ahead log, which comes from the archive, and the files of the running server. */
     private static void copy(Path from, Path to) throws IOException, InterruptedException {
-        check(new ProcessBuilder("cp", "-a", from.toString(), to.toString()));
-        check(new ProcessBuilder("sh", "-c", "rm -rf \"$1\"/pg_wal/* \"$1\"/postmaster.pid \"$1\"/postmaster.opts \"$1\"/postgresql.auto.conf", "sh", to.toString()));
+        runChecked(new ProcessBuilder("cp", "-a", from.toString(), to.toString()));
+        runChecked(new ProcessBuilder("sh", "-c", "rm -rf \"$1\"/pg_wal/* \"$1\"/postmaster.pid \"$1\"/postmaster.opts \"$1\"/postgresql.auto.conf", "sh", to.toString()));
     }
 
     private static void command(EmbeddedPostgres database, String... words) throws IOException, InterruptedException {
@@ -129,18 +129,18 @@ final class RestoreDrill {
                 "DATABASE_URL", "postgresql://127.0.0.1:%d/postgres".formatted(database.getPort()),
                 "DATABASE_USER", "postgres",
                 "DATABASE_PASSWORD", "postgres"));
-        check(process);
+        runChecked(process);
     }
 
-    private static void check(ProcessBuilder process) throws IOException, InterruptedException {
-        // Files of a database at work may vanish during the copy. Then cp fails, but the log makes up for these files.
+    private static void runChecked(ProcessBuilder process) throws IOException, InterruptedException {
+        // Files of a running database may vanish during the copy. Then cp fails, but the log makes up for these files.
         int code = process.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.INHERIT).start().waitFor();
         if (code != 0 && !process.command().getFirst().equals("cp")) {
             throw new IllegalStateException(String.join(" ", process.command()) + " ended with " + code);
         }
     }
 
-    private static void archived(Statement sql) throws SQLException, InterruptedException {
+    private static void awaitArchive(Statement sql) throws SQLException, InterruptedException {
         for (int tries = 0; tries < 300; tries++) {
             try (ResultSet waiting = sql.executeQuery(
                     "select count(*) from pg_ls_archive_statusdir() where name like '%.ready'")) {
@@ -151,11 +151,11 @@ final class RestoreDrill {
             }
             Thread.sleep(100);
         }
-        throw new IllegalStateException("the log is not archived");
+        throw new IllegalStateException("the write-ahead log was not archived within 30 s");
     }
 
-    /** Waits until the database has read the log. Before that, it answers queries, but isn't complete. */
-    private static void promoted(EmbeddedPostgres database) throws SQLException, InterruptedException {
+    /** Waits until the database has replayed the log. Until then, it answers queries, but lacks the latest changes. */
+    private static void awaitPromotion(EmbeddedPostgres database) throws SQLException, InterruptedException {
         try (Connection session = connect(database, "postgres"); Statement sql = session.createStatement()) {
             for (int tries = 0; tries < 1200; tries++) {
                 try (ResultSet recovery = sql.executeQuery("select pg_is_in_recovery()")) {
@@ -167,7 +167,7 @@ final class RestoreDrill {
                 Thread.sleep(100);
             }
         }
-        throw new IllegalStateException("the log is not read to its end");
+        throw new IllegalStateException("the write-ahead log was not replayed within 2 minutes");
     }
 
     private static Map<String, Long> counts(EmbeddedPostgres database) throws SQLException {

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Books 20 visits a day for every specialist on 60 days from a date on, as {@code EngineBenchmark} does: 15 and 30
- * minutes in random order with random gaps, between 8:00 and 20:00.
+ * Stores 20 visits a day for every specialist on 60 days from a date on. They last 15 or 30 minutes, in random order
+ * with random gaps, between 8:00 and 20:00, as in {@code EngineBenchmark}.
  *
  * <p>Prints the number of free starts of a 30-minute visit in the first 30 days, counted by trying every quarter of an
- * hour. The service must find this number.
+ * hour.
  *
  * <p>Arguments: JDBC address, user, password, first date.
  */

@@ -1,7 +1,7 @@
-"""Calls every operation with inputs that its OpenAPI document allows and forbids, and judges the answers by the document.
+"""Calls every operation with inputs that its OpenAPI document allows and forbids, and checks the answers against it.
 
-Inputs follow from fixed seeds. Half of the ids and dates in them are replaced by ones that the demo knows, so that calls
-get further than to "not found".
+Inputs follow from fixed seeds. In allowed inputs, about half of the ids and dates are replaced by values that fit the
+demo, so that calls get further than "not found".
 """
 
 import collections
@@ -28,10 +28,11 @@ from schemathesis.specs.openapi.checks import (
 URL, CHOSEN = sys.argv[1], set(sys.argv[2:])
 SEED = 20270608
 ALLOWED, FORBIDDEN = 20, 6  # inputs for each operation
-LONG_SECONDS, FEW = 240, 3  # once so much time is gone, as many inputs for each operation that is left
+LONG_SECONDS, FEW = 240, 3  # after LONG_SECONDS, the remaining operations get FEW inputs of each kind
 
-# What no schema of one field can say. Each line has the codes of violations, the paths of their fields, and the reason.
-ACROSS = [
+# Violations that the schema of a single field can't express. Each line has the codes of violations, the paths of their
+# fields, and the reason.
+EXCUSED = [
     # Two times or days are compared.
     ("before_from_date|last_day_over|span_too_long", r"\$\.to_date", "the days of a period"),
     ("before_from_month|too_many_months|other_business_year", r"\$\.to_month", "the months of a period"),
@@ -49,40 +50,40 @@ ACROSS = [
     # A day or a time of the calendar.
     ("not_last_of_month", r"\$\.last_day", "the last day depends on month and year"),
     ("not_in_period", r"\$\.weekdays", "a short period has few weekdays"),
-    ("wrong_format", r"\$.*\.?((new_)?(start|end)_at|from|until)", "offsets beyond 18 hours are none of any zone"),
+    ("wrong_format", r"\$.*\.?((new_)?(start|end)_at|from|until)", "no zone has an offset beyond 18 hours"),
     # One field asks for another, or excludes it.
     ("required|not_allowed", r"\$\.(business|line)", "line is the old name of business, and one of them is needed"),
     ("not_allowed", r"\$\.whole_rental", "appointments have no rental"),
-    ("required", r"\$\.price_(reason|cents)", "another price has a reason, and a reason another price"),
+    ("required", r"\$\.price_(reason|cents)", "a changed price needs a reason, and a reason a changed price"),
     ("required", r"\$\.booking_ids", "days are taken off or a price is changed"),
-    ("required|only_of_completed_visits", r"\$\.(paid_cents|payment_method)", "who came has paid, and in one way"),
+    ("required|only_of_completed_visits", r"\$\.(paid_cents|payment_method)", "who came has paid, in one way"),
     ("required", r"\$\.day_price_cents", "one price is needed"),
     ("one_price_only", r"\$\.(price_by_rules|total_price_cents|day_price_cents)", "prices exclude each other"),
-    ("required", r"\$\.visits\[\d+\]\.specialists", "a visit is handed over to somebody"),
+    ("required", r"\$\.visits\[\d+\]\.specialists", "handing over needs a specialist"),
     ("one_calendar", r"\$\.workspace_id", "a feed is of a specialist or of a place"),
     ("one_replay", r"\$\.delivery_id", "one delivery or a period is sent again"),
     ("required_for_promo_code", r"\$\.customer", "codes are checked for a customer"),
     # One item is compared with others.
     ("duplicate_items", r"\$.*\.specialists(\[\d+\]\.service_id)?", "a service has one specialist"),
     ("not_of_visit", r"\$\.specialists\[\d+\]\.service_id", "specialists are chosen for services of the visit"),
-    ("same_account|same_customer", r"\$\.(from_account_id|merged_customer_id)", "two different ones are needed"),
-    ("shares_differ", r"\$\.amount_cents", "the shares are the amount"),
+    ("same_account|same_customer", r"\$\.(from_account_id|merged_customer_id)", "the two must differ"),
+    ("shares_differ", r"\$\.amount_cents", "the shares add up to the amount"),
     ("invoice_twice", r"\$\.shares\[\d+\]\.invoice_id", "one share for each invoice"),
     # The business decides, not the schema.
-    ("unknown_service|unknown_specialist", r"\$\..*(service|staff)_ids?(\[\d+\])?", "who offers what is published data"),
+    ("unknown_service|unknown_specialist", r"\$\..*(service|staff)_ids?(\[\d+\])?", "the catalog has the ids"),
     ("no_country", r"\$\.billing\.country", "ISO 3166-1 has a list of countries"),
     ("no_postal_code", r"\$\.billing\.postal_code", "each country has postal codes of its own"),
     ("no_vat_id", r"\$\.billing\.vat_id", "each country has VAT numbers of its own"),
     ("invoice_credited", r"\$\.shares\[\d+\]\.invoice_id", "a credited invoice takes no payment"),
     ("catalog_mistake", r"\$\.changes\[\d+\](\.value)?", "the business file has rules of its own"),
     ("webhook_url", r"\$\.url", "the address must be public, and https outside of the demo"),
-    ("office_event", r"\$\.types\[\d+\]", "some events are told to the office alone"),
-    # Scripts of the world: patterns of JSON Schema know letters and digits of one of them everywhere.
+    ("office_event", r"\$\.types\[\d+\]", "some events are sent to the office only"),
+    # Letters and digits of all scripts: not every validator knows them in patterns of JSON Schema.
     ("no_letter", r"\$\.customer\.(first|last)_name", "a name has a letter"),
-    ("only_blanks|no_letter", r"\$\.billing\.(name|street|city|postal_code|country)", "no pattern says a letter"),
-    ("no_phone_number", r"\$\.customer\.phone", "a phone number has digits enough"),
+    ("only_blanks|no_letter", r"\$\.billing\.(name|street|city|postal_code|country)", "no pattern requires a letter"),
+    ("no_phone_number", r"\$\.customer\.phone", "a phone number has enough digits"),
     # The protocol's schemas are published as they are.
-    ("invalid_characters", r"\$\.catalog\.attribution\[.*\]", "no text has a character that a database can't keep"),
+    ("invalid_characters", r"\$\.catalog\.attribution\[.*\]", "the database can't store some characters"),
     ("invalid_profile_url", "", "the host of an address (RFC 3986)"),
 ]
 
@@ -100,17 +101,17 @@ SETTINGS = hypothesis.settings(
     suppress_health_check=list(hypothesis.HealthCheck),
 )
 TODAY = datetime.date.today()
-WHO = [(re.compile(pattern), os.environ[name]) for pattern, name in [
+TOKENS = [(re.compile(pattern), os.environ[name]) for pattern, name in [
     ("office_", "OWNER"), ("coworking_staff_", "SPECIALIST"), ("coworking_|service_", "TENANT"), ("", "CUSTOMER"),
 ]]
 
 
 def token(name):
-    return next(value for pattern, value in WHO if pattern.match(name))
+    return next(value for pattern, value in TOKENS if pattern.match(name))
 
 
-def known(name, random):
-    """A value that the demo has for a property of this name, or None."""
+def fitting(name, random):
+    """Returns an id or a date that fits the demo, by the name of the property; None for other properties."""
     if name == "workspace_id":
         return random.randint(1, 6)
     if name.endswith("_id") or name == "id":
@@ -125,18 +126,18 @@ def enrich(value, random):
         return [enrich(item, random) for item in value]
     if not isinstance(value, dict):
         return value
-    made = {}
+    enriched = {}
     for name, old in value.items():
-        fresh = known(name, random)
+        fresh = fitting(name, random)
         is_same_kind = fresh is not None and type(fresh) is type(old) and not (
             isinstance(old, str) and not re.fullmatch(r"\d{4}-\d{2}-\d{2}", old))
-        made[name] = fresh if is_same_kind and random.random() < 0.5 else enrich(old, random)
-    return made
+        enriched[name] = fresh if is_same_kind and random.random() < 0.5 else enrich(old, random)
+    return enriched
 
 
-def is_across(violation):
+def is_excused(violation):
     return any(
-        re.fullmatch(codes, violation["code"]) and re.fullmatch(path, violation["path"]) for codes, path, _ in ACROSS)
+        re.fullmatch(codes, violation["code"]) and re.fullmatch(path, violation["path"]) for codes, path, _ in EXCUSED)
 
 
 class Run:
@@ -165,7 +166,7 @@ class Run:
         problem = response.json()
         violations = problem.get("violations") or [{"path": "", "code": problem.get("code", "")}]
         for violation in violations:
-            if not is_across(violation):
+            if not is_excused(violation):
                 self.fail(name, f"refuses what is allowed: {violation['path']} {violation['code']}", case, response)
 
     def explore(self, operation, mode, examples):

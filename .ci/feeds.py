@@ -1,4 +1,4 @@
-"""Makes links at a running demo, follows them with vdirsyncer, and reads with khal what has come.
+"""Creates calendar links in a running demo, syncs them with vdirsyncer, and reads the calendars with khal.
 
 usage: feeds.py URL FOLDER BIN; the tokens of OWNER, SPECIALIST and TENANT are in the environment
 """
@@ -33,22 +33,22 @@ def call(who, operation, **properties):
         sys.exit(f"{operation}: {refused.code} {refused.read().decode()}")
 
 
-def order(who, operation, **properties):
+def submit(who, operation, **properties):
     return call(who, operation, submission_key=str(uuid.uuid4()), **properties)
 
 
 def link(who, operation, **properties):
-    """The address as the demo listens to it: its links name the public one."""
-    made = order(who, operation, **properties)
+    """Creates a feed. Returns its id, and its address at the demo, since the link itself has the public address."""
+    made = submit(who, operation, **properties)
     return made["feed"]["feed_id"], url + urlsplit(made["url"]).path
 
 
-def expect(condition, said):
+def expect(condition, message):
     if not condition:
-        sys.exit(said)
+        sys.exit(message)
 
 
-# ---- two visits of a specialist, one of them together with somebody else, and a rental day
+# ---- two visits of a specialist, one of them shared with another specialist, and a rental day
 
 staff = call("SPECIALIST", "coworking_staff_list_visits", from_date=SOON.isoformat())["staff_id"]
 services = call("OWNER", "salon_search_services", limit=100, language="en")["items"]
@@ -73,7 +73,7 @@ first, later = free[0], [start for start in free if start[:10] == free[0][:10]][
 
 
 def book(start, name, items):
-    booking = order(
+    booking = submit(
         "OWNER",
         "office_create_booking",
         service_ids=[service for service, _ in items],
@@ -138,7 +138,7 @@ def sync(name="", fails=False):
 
 
 def shown(name):
-    """What khal shows of a calendar: when and what."""
+    """Returns khal's lines for a calendar, each with the start and the title of an event."""
     text = run(
         "khal", "--config", str(folder / "khal.conf"), "list", "--include-calendar", name, "--day-format", "",
         "--format", "{start-date} {start-time} {title}", *WINDOW,
@@ -147,7 +147,7 @@ def shown(name):
 
 
 def event(name, who):
-    """The name and the number of an event as the feed has them: vdirsyncer gives names of its own."""
+    """Returns the UID and the SEQUENCE of an event in the feed itself, since vdirsyncer stores other UIDs."""
     with urllib.request.urlopen(feeds[name][1], timeout=30) as answer:
         text = answer.read().decode().replace("\r\n ", "")
     found = next(one for one in text.split("BEGIN:VEVENT")[1:] if who in one)
@@ -163,7 +163,7 @@ sync()
 
 own_days = shown("specialist")
 before = [line for line in own_days if "Wilma" in line]
-expect(len(before) == 1 and before[0].startswith(local(first)), f"not the own part of the visit: {own_days}")
+expect(len(before) == 1 and before[0].startswith(local(first)), f"not the specialist's part of the visit: {own_days}")
 expect("Zugvogel" not in "".join(own_days), f"more than the first name: {own_days}")
 expect(others["name"] not in before[0], f"somebody else's service: {before}")
 whole = [line for line in shown("business") if "Wilma Zugvogel" in line]
@@ -171,13 +171,20 @@ expect(len(whole) == 1 and others["name"] in whole[0], f"the owner sees less tha
 expect(any(line.startswith(day) for line in shown("tenant")), f"no rental day: {shown('tenant')}")
 expect(any(line.startswith(day) for line in shown("place")), f"nobody rents the place: {shown('place')}")
 expect("Wilma" not in "".join(shown("tenant") + shown("place")), "visits are shown to tenants")
-print("vdirsyncer subscribes for owner, specialist, place and tenant, and khal shows what each may see")
+print("vdirsyncer subscribes for owner, specialist, place and tenant, and khal shows each what they may see")
 
 # ---- calendars follow what changes
 
 was = event("specialist", "Wilma")
 target = next(start for start in free if start[:10] > first[:10])
-order("OWNER", "office_move_booking", booking_id=moved, start_at=target, accept_outside_hours=True, tell_customer=False)
+submit(
+    "OWNER",
+    "office_move_booking",
+    booking_id=moved,
+    start_at=target,
+    accept_outside_hours=True,
+    tell_customer=False,
+)
 call("OWNER", "office_cancel_booking", line="salon", booking_id=stays, reason="ill")
 sync()
 own_days = shown("specialist")
@@ -186,9 +193,9 @@ expect(len(after) == 1 and after[0].startswith(local(target)), f"not moved: {own
 now = event("specialist", "Wilma")
 expect(now[0] == was[0] and now[1] > was[1], f"another event: {was} {now}")
 expect("Berta" not in "".join(own_days), f"not cancelled: {own_days}")
-print("a moved visit keeps its name, and a cancelled one leaves")
+print("a moved visit keeps its UID, and a cancelled visit disappears")
 
 call("SPECIALIST", "coworking_staff_revoke_feed", feed_id=feeds["specialist"][0])
 sync("specialist", fails=True)
 sync("business")
-print("a revoked link brings nothing more")
+print("a revoked link no longer works")

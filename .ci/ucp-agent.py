@@ -1,6 +1,6 @@
-"""What an agent adds to the calls of a conformance suite that signs nobody in and sells goods: a token, the way to an
-address that only a gateway knows, and before a checkout is completed, what the booking extension asks for: a free
-start, the buyer, and what the buyer accepts.
+"""A proxy between a conformance suite and the service. The suite signs nobody in and sells goods, so the proxy adds a
+token and, before a checkout is completed, the input of the booking extension: a free start, the buyer, and the terms
+that the buyer accepts. In answers it replaces the service's public address by its own.
 
 usage: ucp-agent.py PORT URL PUBLIC TOKEN    serves URL at PORT, where PUBLIC is the address that its documents name
 """
@@ -13,7 +13,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 port, url, public, token = sys.argv[1:]
 here = f"http://127.0.0.1:{port}"
-HANDED_ON = ("content-type", "retry-after", "www-authenticate", "location", "cache-control")
+PASSED_ON = ("content-type", "retry-after", "www-authenticate", "location", "cache-control")
 
 
 BUYER = {"first_name": "Kim", "last_name": "Berger", "email": "suite@example.org", "phone_number": "+49 89 7654321"}
@@ -21,14 +21,14 @@ ACCEPTED = {"accept_privacy": True, "accept_cancellation": True, "accept_terms":
 
 
 def fill_in(session, headers):
-    """Completes an incomplete checkout of visits by the starts that it proposes."""
-    known = json.loads(call("GET", session, None, headers)[1])
-    free = known.get("booking", {}).get("alternatives", [])
-    if known.get("status") != "incomplete" or not free:
+    """Adds a start that the checkout proposes, the buyer and the accepted terms, if the checkout lacks them."""
+    checkout = json.loads(call("GET", session, None, headers)[1])
+    free = checkout.get("booking", {}).get("alternatives", [])
+    if checkout.get("status") != "incomplete" or not free:
         return
     items = [
         {"item": {"id": line["item"]["id"]}, "quantity": 1, "booking": {"start_at": free[-1]}}
-        for line in known["line_items"]
+        for line in checkout["line_items"]
     ]
     wish = {"line_items": items, "buyer": BUYER, "booking": ACCEPTED}
     call("PUT", session, json.dumps(wish).encode(), {**headers, "Content-Type": "application/json"})
@@ -56,7 +56,7 @@ class Agent(BaseHTTPRequestHandler):
         text = text.replace(public.encode(), here.encode())
         self.send_response(answer.status)
         for name, value in answer.headers.items():
-            if name.lower() in HANDED_ON:
+            if name.lower() in PASSED_ON:
                 self.send_header(name, value)
         self.send_header("Content-Length", str(len(text)))
         self.end_headers()

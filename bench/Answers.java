@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Answers requests with the files of a folder. The last part of a request's path names the file. */
+/** Responds to requests with the files of a folder. The last part of a request's path names the file. */
 final class Answers {
 
     private final Path folder;

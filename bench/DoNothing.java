@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class DoNothing {
 
-    /** A negative port is a free one for Vert.x, shared by all instances of a deployment. */
-    private static final int A_FREE_ONE_SHARED = -1;
+    /** With a negative port, Vert.x takes a free one, which all instances of a deployment share. */
+    private static final int SHARED_FREE_PORT = -1;
 
     private static final AtomicInteger PORT = new AtomicInteger();
 
@@ -41,7 +41,7 @@ public final class DoNothing {
 
         @Override
         public void start(Promise<Void> started) {
-            vertx.createHttpServer(new HttpServerOptions().setHost("127.0.0.1").setPort(A_FREE_ONE_SHARED))
+            vertx.createHttpServer(new HttpServerOptions().setHost("127.0.0.1").setPort(SHARED_FREE_PORT))
                     .requestHandler(request -> request.body().onSuccess(body -> answers.send(request)))
                     .listen()
                     .onSuccess(server -> PORT.set(server.actualPort()))

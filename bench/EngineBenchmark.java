@@ -31,7 +31,7 @@ import org.isarbooking.salon.rules.VisitQuestion;
 
 /**
  * Searches over 30 days of 10 specialists with 20 bookings a day each. A search builds every specialist's days from raw
- * periods and counts all possible starts. The month holds the Sunday of the spring clock change.
+ * periods and counts all possible starts. The month includes the Sunday of the spring clock change.
  *
  * <p>Argument: the number of measured rounds of a second each; 9 by default.
  */
@@ -106,7 +106,7 @@ public final class EngineBenchmark {
         while (System.nanoTime() - begin < time.toNanos()) {
             for (int i = 0; i < 100; i++) {
                 if (search.getAsInt() != expected) {
-                    throw new AssertionError("The same question had another answer");
+                    throw new AssertionError("The same question got another answer");
                 }
             }
             searches += 100;
@@ -145,8 +145,8 @@ public final class EngineBenchmark {
     }
 
     /**
-     * Makes 20 visits a day of 15 or 30 minutes in random order. The free quarters of an hour are between them at
-     * random.
+     * Makes 20 visits a day of 15 or 30 minutes in random order. The free quarters of an hour are spread between them
+     * at random.
      */
     private static List<Occupied> bookings(Random random) {
         List<Occupied> bookings = new ArrayList<>();

@@ -17,8 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Measures whether the time of an answer reveals that an identifier exists and belongs to somebody else, which its
- * words don't say. Asks for others' identifiers and for unknown ones in turn.
+ * Measures whether response times reveal that an identifier exists and belongs to somebody else. The words of both
+ * answers must be equal. Asks for others' identifiers and for unknown ones in turn.
  *
  * <p>Arguments: the address of a service with the demo business; the number of calls of each kind; tokens of tenant-a,
  * of tenant-b, of the specialist and of another specialist.
@@ -62,18 +62,18 @@ final class ForeignAnswers {
                 new Pair(
                         operation("salon_get_quote", other, offered.formatted(quote)),
                         operation("salon_get_quote", other, offered.formatted(UUID.randomUUID()))));
-        pairs.put("coworking_get_booking", numbered("coworking_get_booking", other, "{\"booking_id\": %d}", booking));
-        pairs.put("coworking_get_invoice", numbered("coworking_get_invoice", other, "{\"invoice_id\": %d}", invoice));
+        pairs.put("coworking_get_booking", pairOfIds("coworking_get_booking", other, "{\"booking_id\": %d}", booking));
+        pairs.put("coworking_get_invoice", pairOfIds("coworking_get_invoice", other, "{\"invoice_id\": %d}", invoice));
         pairs.put(
                 "coworking_request_cancellation",
-                numbered(
+                pairOfIds(
                         "coworking_request_cancellation",
                         other,
                         "{\"booking_id\": %d, \"reason\": \"x\", \"submission_key\": \"" + UUID.randomUUID() + "\"}",
                         booking));
         pairs.put(
                 "coworking_staff_delete_block",
-                numbered(
+                pairOfIds(
                         "coworking_staff_delete_block",
                         colleague,
                         "{\"block_id\": %d, \"submission_key\": \"" + UUID.randomUUID() + "\"}",
@@ -85,7 +85,7 @@ final class ForeignAnswers {
         return pairs;
     }
 
-    private Pair numbered(String operation, String token, String input, long foreign) {
+    private Pair pairOfIds(String operation, String token, String input, long foreign) {
         return new Pair(
                 operation(operation, token, input.formatted(foreign)),
                 operation(operation, token, input.formatted(UNKNOWN)));
@@ -118,10 +118,10 @@ final class ForeignAnswers {
     }
 
     private void compare(String name, Pair pair, int calls) throws IOException, InterruptedException {
-        String foreignBody = refused(pair.foreign());
-        String unknownBody = refused(pair.unknown());
+        String foreignBody = refusal(pair.foreign());
+        String unknownBody = refusal(pair.unknown());
         if (!foreignBody.equals(unknownBody)) {
-            throw new IllegalStateException(name + " tells them apart: " + foreignBody + " " + unknownBody);
+            throw new IllegalStateException(name + " differs for foreign and unknown identifiers: " + foreignBody + " " + unknownBody);
         }
         for (int call = 0; call < WARM_UP; call++) {
             time(pair.foreign());
@@ -130,7 +130,7 @@ final class ForeignAnswers {
         long[] foreign = new long[calls];
         long[] unknown = new long[calls];
         for (int call = 0; call < calls; call++) {
-            // In turn; each kind comes first equally often.
+            // Each kind comes first equally often.
             if (call % 2 == 0) {
                 foreign[call] = time(pair.foreign());
                 unknown[call] = time(pair.unknown());
@@ -189,15 +189,15 @@ final class ForeignAnswers {
     private String answer(HttpRequest request) throws IOException, InterruptedException {
         var answer = client.send(request, BodyHandlers.ofString());
         if (answer.statusCode() != 200) {
-            throw new IllegalStateException(request.uri() + " answers " + answer.body());
+            throw new IllegalStateException(request.uri() + " responded with " + answer.body());
         }
         return answer.body();
     }
 
-    private String refused(HttpRequest request) throws IOException, InterruptedException {
+    private String refusal(HttpRequest request) throws IOException, InterruptedException {
         var answer = client.send(request, BodyHandlers.ofString());
         if (answer.statusCode() != 404) {
-            throw new IllegalStateException(request.uri() + " answers " + answer.body());
+            throw new IllegalStateException(request.uri() + " responded with " + answer.body());
         }
         return answer.body().replaceAll("\"request_id\":\"[^\"]*\"", "");
     }

@@ -20,8 +20,8 @@ public final class OneSelect {
 
     private static final String SELECT = "select max(version) as version from catalog_version";
 
-    /** A negative port is a free one for Vert.x, shared by all instances of a deployment. */
-    private static final int A_FREE_ONE_SHARED = -1;
+    /** With a negative port, Vert.x takes a free one, which all instances of a deployment share. */
+    private static final int SHARED_FREE_PORT = -1;
 
     private static final int CONNECTIONS = 20;
 
@@ -58,7 +58,7 @@ public final class OneSelect {
 
         @Override
         public void start(Promise<Void> started) {
-            vertx.createHttpServer(new HttpServerOptions().setHost("127.0.0.1").setPort(A_FREE_ONE_SHARED))
+            vertx.createHttpServer(new HttpServerOptions().setHost("127.0.0.1").setPort(SHARED_FREE_PORT))
                     .requestHandler(request -> request.body()
                             .compose(body -> pool.preparedQuery(SELECT).execute())
                             .onSuccess(rows -> answers.send(request))

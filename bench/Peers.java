@@ -33,7 +33,7 @@ public final class Peers {
 
     private static final int WARM_UP_SECONDS = 6;
     private static final int ROUND_SECONDS = 3;
-    /** The engine's searches between two looks at the time. */
+    /** The engine's searches between two readings of the clock. */
     private static final int BATCH = 100;
 
     private static final int SERVICE_MINUTES = 30;
@@ -41,14 +41,14 @@ public final class Peers {
 
     private Peers() {}
 
-    /** The searches of a round by the clock and by the processor time of the whole process. */
+    /** The searches per second of a round: by the clock, and by the processor time of the whole process. */
     private record Rate(double perSecond, double perProcessorSecond) {}
 
     /** A side of the comparison. */
     private interface Side extends AutoCloseable {
         List<Long> starts();
 
-        /** Searches until the process has used so many seconds of processor time, whatever else the machine does. */
+        /** Searches until the process has used the given processor time, whatever else the machine does. */
         Rate run(int seconds) throws IOException;
 
         @Override
@@ -209,7 +209,7 @@ public final class Peers {
             while (processorTime < seconds * 1_000_000_000L) {
                 for (int i = 0; i < BATCH; i++) {
                     if (EngineBenchmark.search(salon, question) != starts.size()) {
-                        throw new AssertionError("The same question had another answer");
+                        throw new AssertionError("The same question got another answer");
                     }
                 }
                 searches += BATCH;
@@ -219,7 +219,7 @@ public final class Peers {
         }
     }
 
-    /** cal.com's functions, in a process of Node that waits while others have their turn. */
+    /** cal.com's functions, in a process of Node that waits while the other sides have their turn. */
     private static final class CalCom implements Side {
 
         private final Process process;
@@ -235,7 +235,7 @@ public final class Peers {
                     workload.toString()));
             command.addAll(List.of(options));
             ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
-            // Elsewhere, as in Europe/Berlin, its functions get the working hours of the day of the clock change wrong.
+            // In other zones, such as Europe/Berlin, cal.com gets the hours wrong on the day of the clock change.
             builder.environment().put("TZ", "UTC");
             process = builder.start();
             answers = process.inputReader(StandardCharsets.UTF_8);

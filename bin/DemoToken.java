@@ -35,7 +35,7 @@ public class DemoToken {
             usage: java bin/DemoToken.java --user NAME [--scope "SCOPE ..."] [--minutes N] [--client NAME]
 
               --user     one of: %s
-              --scope    what the token permits, separated by spaces, e.g. "salon:book salon:read" (default: nothing)
+              --scope    the scopes of the token, separated by spaces, e.g. "salon:book salon:read" (default: nothing)
               --minutes  how long it is valid (default: 60)
               --client   the program that calls (default: demo)
 
@@ -79,7 +79,7 @@ public class DemoToken {
         for (int i = 0; i < arguments.length; i += 2) {
             String option = arguments[i];
             if (i + 1 == arguments.length) {
-                throw new Misunderstood("What does " + option + " ask for?");
+                throw new Misunderstood("A value is missing after " + option);
             }
             String value = arguments[i + 1];
             switch (option) {
@@ -91,7 +91,7 @@ public class DemoToken {
             }
         }
         if (user == null) {
-            throw new Misunderstood("Whose token? Name one with --user.");
+            throw new Misunderstood("Name a user with --user.");
         }
         if (!USERS.containsKey(user)) {
             throw new Misunderstood("Unknown user: " + user);
@@ -157,16 +157,16 @@ public class DemoToken {
         return KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(body)));
     }
 
-    // Finds the key beside this program. The program doesn't know its own place, but the launcher's arguments do.
+    // Finds the key beside this program. The program learns its own path from the arguments of the Java launcher.
     private static Path keyFile() throws IOException {
-        List<Path> places = new ArrayList<>(List.of(Path.of("bin"), Path.of("")));
+        List<Path> directories = new ArrayList<>(List.of(Path.of("bin"), Path.of("")));
         Arrays.stream(ProcessHandle.current().info().arguments().orElse(new String[0]))
                 .filter(argument -> argument.endsWith("DemoToken.java"))
                 .map(argument -> Path.of(argument).toAbsolutePath().getParent())
                 .findFirst()
-                .ifPresent(place -> places.add(0, place));
-        return places.stream()
-                .map(place -> place.resolve("demo-key.pem"))
+                .ifPresent(directory -> directories.add(0, directory));
+        return directories.stream()
+                .map(directory -> directory.resolve("demo-key.pem"))
                 .filter(Files::exists)
                 .findFirst()
                 .orElseThrow(() -> new IOException("no demo-key.pem beside DemoToken.java; run it from the project's directory"));

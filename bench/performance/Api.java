@@ -41,7 +41,7 @@ final class Api {
 
         @Override
         public String toString() {
-            return "Answered %d: %.500s".formatted(status, body);
+            return "Responded with %d: %.500s".formatted(status, body);
         }
     }
 
@@ -55,12 +55,12 @@ final class Api {
         return new Answer(response.statusCode(), response.body());
     }
 
-    /** Returns the streamed answer; each line is an item. */
+    /** Returns the streamed answer, with one JSON object a line. */
     InputStream stream(Question question) throws IOException, InterruptedException {
         HttpRequest request = request(question).header("Accept", "application/x-ndjson").build();
         HttpResponse<InputStream> response = CLIENT.send(request, BodyHandlers.ofInputStream());
         if (response.statusCode() != 200) {
-            throw new IllegalStateException("Answered " + response.statusCode());
+            throw new IllegalStateException("Responded with " + response.statusCode());
         }
         return response.body();
     }

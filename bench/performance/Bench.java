@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The parts that rows share: the servers, each started when it is first needed, and the comparison of loads. */
+/** The parts that rows share: the servers, each started when a row first needs it, and the comparison of loads. */
 final class Bench {
 
     /** The connections of a pod. Eight of them fit into the hundred of the PostgreSQL of all measurements. */
@@ -54,8 +54,8 @@ final class Bench {
         }
 
         /**
-         * Removes the bookings made since. The same times are free again, and no mail about them is sent during the
-         * next measurement.
+         * Frees the times of the visits that were booked since the start. Removes the waiting messages, so that none is
+         * sent during the next measurement. The appointments stay.
          */
         void freeAgain() throws SQLException {
             database().run("delete from occupancy where appointment_id > " + lastSeeded, "delete from outbox where status = 'waiting'");
@@ -125,7 +125,7 @@ final class Bench {
         T run() throws Exception;
     }
 
-    @SuppressWarnings("unchecked") // under a name is what its own method put there
+    @SuppressWarnings("unchecked") // each name has one caller, so one type
     private <T> T once(String name, Start<T> start) throws Exception {
         if (!started.containsKey(name)) {
             say("Starting: " + name);
@@ -141,7 +141,7 @@ final class Bench {
 
     /** Returns another busy salon, whose service runs as in a pod. */
     Busy busyPod() throws Exception {
-        say("Starting: a busy salon, as in a pod");
+        say("Starting: a busy salon, whose service runs as in a pod");
         Cluster.Database database = cluster.create("pods");
         return seeded(database, pod(database, true, "pod-1"));
     }
@@ -290,7 +290,7 @@ final class Bench {
         return medians;
     }
 
-    /** Returns the time to warm up. Yardsticks do the same for every question, so they are warm the second time. */
+    /** Returns the seconds to warm up. A yardstick does the same for every question, so it is warm the second time. */
     private int warmUpSeconds(Contender contender) {
         boolean isWarm = started.get("yardsticks") instanceof Yardsticks yardsticks
                 && yardsticks.include(contender.server())

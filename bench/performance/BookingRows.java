@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * Rows 6 and 7: visits booked at different times, compared with the same statements alone; and one time that everybody
- * wants at once.
+ * books at once.
  */
 final class BookingRows {
 
@@ -75,16 +75,16 @@ final class BookingRows {
                 .redirectErrorStream(true);
         pgbench.environment().putAll(Map.of("PGPASSWORD", database.password(), "PGOPTIONS", "-c plan_cache_mode=force_generic_plan")); // as the service
         Process process = pgbench.start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        Matcher rate = RATE.matcher(said);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        Matcher rate = RATE.matcher(output);
         if (process.waitFor() != 0 || !rate.find()) {
-            throw new IllegalStateException("pgbench did not tell a rate:\n" + said);
+            throw new IllegalStateException("pgbench did not print a rate:\n" + output);
         }
         busy.freeAgain();
         return Double.parseDouble(rate.group(1));
     }
 
-    /** Returns all half hours of the days without bookings of a busy salon, in any order. */
+    /** Returns every half hour of every specialist on the days without bookings, always in the same random order. */
     static List<Bookings.Wish> wishes(LocalDate first) {
         List<Bookings.Wish> wishes = new ArrayList<>();
         for (int day = FREE_FROM; day < FREE_UNTIL; day++) {

@@ -18,7 +18,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Books visits over HTTP like customers: an offer, then its confirmation, each for another person. With several
- * processes of the service, each call goes to the next one, so that an offer and its confirmation meet different ones.
+ * processes of the service, each call goes to the next one, so that an offer and its confirmation reach different
+ * processes.
  */
 final class Bookings {
 
@@ -71,9 +72,9 @@ final class Bookings {
     }
 
     /**
-     * Visits that were booked one after another.
+     * The result of {@link #keepPace}.
      *
-     * @param p50 milliseconds of an offer and its confirmation, as {@code p99}
+     * @param p50 the median time of an offer and its confirmation, in milliseconds, as {@code p99}
      */
     record Pace(int visits, double perSecond, double p50, double p99) {}
 
@@ -110,7 +111,7 @@ final class Bookings {
     /** The number of answers by status, and the time that they took. */
     record Storm(Map<Integer, Integer> statuses, double seconds) {}
 
-    /** Confirms many offers of one time at once, which some customers have been given before. */
+    /** Makes many offers of one time, some customers' at once. Then confirms all of them at the same time. */
     Storm storm(Wish wish, int customers, int offers) throws Exception {
         List<Callable<JsonObject>> preparations = Collections.nCopies(offers, () -> prepare(wish));
         List<Callable<Integer>> confirmations = new ArrayList<>();
@@ -137,7 +138,8 @@ final class Bookings {
     }
 
     /**
-     * Books this many visits a second until it is closed. A time that another customer has taken meanwhile is no fault.
+     * Books this many visits a second until it is closed, as long as there are wishes. Ignores calls that fail. Fails
+     * when it is closed if no visit was booked.
      */
     AutoCloseable keepBooking(List<Wish> wishes, int perSecond) {
         AtomicInteger booked = new AtomicInteger();
@@ -152,7 +154,7 @@ final class Bookings {
                     try {
                         booked.addAndGet(confirm(prepare(wish)).status() == 200 ? 1 : 0);
                     } catch (Exception e) {
-                        // The count below shows if too few are booked.
+                        // The check at the end notices if no visit was booked.
                     }
                 });
             }

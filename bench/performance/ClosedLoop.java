@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A load of callers who ask again as soon as they are answered. Runs {@code wrk}. */
+/** A load of callers who send the next request as soon as they have an answer. Runs {@code wrk}. */
 final class ClosedLoop {
 
     private static final Pattern RESULT = Pattern.compile("RESULT (\\d+) (\\d+) (\\d+) (\\d+) (\\d+) (\\d+)");
@@ -39,15 +39,15 @@ final class ClosedLoop {
         }
         Duration before = Server.processorTime(servers);
         Process wrk = builder.start();
-        String said = new String(wrk.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(wrk.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         Duration processor = Server.processorTime(servers).minus(before);
-        Matcher result = RESULT.matcher(said);
+        Matcher result = RESULT.matcher(output);
         if (wrk.waitFor() != 0 || !result.find()) {
-            throw new IllegalStateException("wrk did not print a result:\n" + said);
+            throw new IllegalStateException("wrk did not print a result:\n" + output);
         }
         double requests = Double.parseDouble(result.group(1));
         if (!result.group(4).equals("0") || requests == 0 || Double.parseDouble(result.group(3)) < 0.98 * leastBytes * requests) {
-            throw new IllegalStateException("Answers of %s were missing, wrong or too short:\n%s".formatted(question.path(), said));
+            throw new IllegalStateException("Answers of %s were missing, wrong or too short:\n%s".formatted(question.path(), output));
         }
         return new Round(
                 requests * 1e6 / Double.parseDouble(result.group(2)),

@@ -15,7 +15,7 @@ import org.isarbooking.start.LocalDatabase;
 
 /**
  * The PostgreSQL of all measurements. It is the one of the service's profile demo, equally durable, with a database for
- * each seed. Ends with this program.
+ * each seed. It ends with this program.
  */
 final class Cluster {
 
@@ -45,7 +45,7 @@ final class Cluster {
         return ofRunning.plus(TICK.multipliedBy(ticks));
     }
 
-    /** Returns the memory in MB that connections of PostgreSQL have for themselves, beside its shared buffers. */
+    /** Returns the private memory of PostgreSQL's connections and background processes in MB. */
     long ownMegabytes() throws IOException {
         long kilobytes = 0;
         for (ProcessHandle child : ProcessHandle.of(pid()).orElseThrow().children().toList()) {
@@ -53,7 +53,7 @@ final class Cluster {
                 Matcher own = OWN_MEMORY.matcher(Files.readString(Path.of("/proc/%d/status".formatted(child.pid()))));
                 kilobytes += own.find() ? Long.parseLong(own.group(1)) : 0;
             } catch (IOException hasEnded) {
-                // It has no memory any more.
+                // The process has no memory any more.
             }
         }
         return kilobytes / 1024;
@@ -67,7 +67,7 @@ final class Cluster {
         return create(name, "template0");
     }
 
-    /** Returns a copy of another database, to which nobody may be connected. */
+    /** Returns a copy of another database. Nobody may be connected to the other database. */
     Database copy(Database other, String name) throws SQLException {
         return create(name, other.name());
     }
@@ -94,7 +94,7 @@ final class Cluster {
             }
         }
 
-        /** Returns the number that a query answers. */
+        /** Returns the number that a query returns. */
         long number(String query) throws SQLException {
             try (Connection connection = connect();
                     Statement statement = connection.createStatement();

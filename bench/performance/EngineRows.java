@@ -21,8 +21,8 @@ final class EngineRows {
                         bench.settings().isQuick() ? "1" : "9"))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        String said = new String(engine.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        Matcher line = LINE.matcher(said);
+        String output = new String(engine.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        Matcher line = LINE.matcher(output);
         int rows = 0;
         for (; line.find(); rows++) {
             boolean isCombined = line.group(1).equals("4");
@@ -38,7 +38,7 @@ final class EngineRows {
                     perSecond >= target));
         }
         if (rows != 2) {
-            throw new IllegalStateException("The engine did not print two results:\n" + said);
+            throw new IllegalStateException("The engine did not print two results:\n" + output);
         }
     }
 }

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Row 4: the cost of a search in a salon of twenty times the size, with and without a long past; and of a hundred times
- * the size.
+ * Row 4: the cost of a search in a salon that is twenty times as large, with and without a long past, and in a salon
+ * that is a hundred times as large.
  */
 final class GrowthRow {
 

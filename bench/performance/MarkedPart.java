@@ -2,7 +2,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The part of a document that a program writes: it lies between two comments. People write the rest. */
+/** The part of a document that a program writes, between two comments. People write the rest. */
 record MarkedPart(Path document, String name) {
 
     void write(String text) throws IOException {

@@ -41,17 +41,17 @@ final class OfficeDayRow {
                         millis <= MOST_MILLIS));
     }
 
-    private List<JsonObject> inputs(String date, boolean ofOne) {
+    private List<JsonObject> inputs(String date, boolean isOfOne) {
         return IntStream.range(0, DAYS)
                 .mapToObj(day -> {
                     JsonObject input = new JsonObject().put(date, large.first().plusDays(day).toString());
-                    return ofOne ? input.put("staff_id", 1 + day).put("business", "salon") : input;
+                    return isOfOne ? input.put("staff_id", 1 + day).put("business", "salon") : input;
                 })
                 .toList();
     }
 
     /** Returns a load. Days differ, so the least length is that of the shortest answer to any of the questions. */
-    private Contender contender(String name, String operation, List<JsonObject> inputs, boolean ofOne) {
+    private Contender contender(String name, String operation, List<JsonObject> inputs, boolean isOfOne) {
         Server server = large.withPast().service();
         Question question = Question.of(operation, inputs).withToken(token);
         return new Contender(name, server, question, () -> {
@@ -59,9 +59,9 @@ final class OfficeDayRow {
             Api api = new Api(server, token);
             for (JsonObject input : inputs) {
                 Api.Answer answer = api.call(operation, input);
-                JsonObject found = ofOne ? answer.ok().getJsonArray("days").getJsonObject(0) : answer.ok();
+                JsonObject found = isOfOne ? answer.ok().getJsonArray("days").getJsonObject(0) : answer.ok();
                 JsonArray specialists = found.getJsonArray("specialists");
-                if (specialists.size() != (ofOne ? 1 : large.specialists())) {
+                if (specialists.size() != (isOfOne ? 1 : large.specialists())) {
                     throw new IllegalStateException("Not everybody is there: " + answer);
                 }
                 least = Math.min(least, answer.length());

@@ -86,7 +86,7 @@ public final class Performance {
         }
     }
 
-    /** Deletes the directory as soon as PostgreSQL, which ends at the same time, has let go of it. */
+    /** Deletes the directory once PostgreSQL, which ends at the same time, no longer uses it. */
     private static void tidy(Path directory) {
         Path running = directory.resolve("postgres/postmaster.pid");
         try {

@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
  *
  * @param search the cost of a search that nobody has asked before
  * @param visit the cost of an offer and its confirmation
- * @param keptBytes what a visit leaves for good
- * @param messageBytes what its messages leave for 90 days
- * @param pod what a process needs at rest
+ * @param keptBytes the bytes that a visit leaves permanently
+ * @param messageBytes the bytes that its messages take for 90 days
+ * @param pod the needs of a process at rest
  * @param emptyMegabytes the size of a database before the first visit
  */
 record Plan(Cost search, Cost visit, double keptBytes, double messageBytes, Pod pod, long emptyMegabytes) {
@@ -31,11 +31,11 @@ record Plan(Cost search, Cost visit, double keptBytes, double messageBytes, Pod 
     /**
      * A process at rest.
      *
-     * @param transactions a second, as the milliseconds of processor time
+     * @param transactions per second, as the milliseconds of processor time
      */
     record Pod(double megabytes, double connections, double transactions, double serviceMillis, double databaseMillis) {}
 
-    /** Returns a heading, what is assumed, and a table with a column for each number of businesses. */
+    /** Returns the assumptions, and a table with a column for each number of businesses. */
     String text() {
         String head = BUSINESSES.stream().map(number -> " %,d |".formatted(number)).collect(Collectors.joining());
         return """

@@ -53,22 +53,22 @@ record Profile(Map<String, Double> parts, double inKernel) {
         void run() throws Exception;
     }
 
-    /** The option that a process needs at its start for {@link #sinceStart}. */
+    /** The JVM option with which a process must start for {@link #sinceStart}. */
     static final String FROM_THE_START = "-XX:StartFlightRecording=name=bench,settings=none,+%1$s#enabled=true,+%1$s#throttle=2ms".formatted(EVENT);
 
     static Profile of(long pid, Path recording, Work work) throws Exception {
         jcmd(pid, "JFR.start", "name=bench", "settings=none", "+%s#enabled=true".formatted(EVENT), "+%s#throttle=2ms".formatted(EVENT));
-        Taken before = taken(pid);
+        Snapshot before = snapshot(pid);
         work.run();
-        return between(before, taken(pid), pid, recording);
+        return between(before, snapshot(pid), pid, recording);
     }
 
     /** Returns the profile of a process's whole life so far. */
     static Profile sinceStart(long pid, Path recording) throws Exception {
-        return between(new Taken(Map.of(), new Ticks("", 0, 0)), taken(pid), pid, recording);
+        return between(new Snapshot(Map.of(), new Ticks("", 0, 0)), snapshot(pid), pid, recording);
     }
 
-    private static Profile between(Taken before, Taken after, long pid, Path recording) throws Exception {
+    private static Profile between(Snapshot before, Snapshot after, long pid, Path recording) throws Exception {
         jcmd(pid, "JFR.stop", "name=bench", "filename=" + recording.toAbsolutePath());
         double all = after.process().sum() - before.process().sum();
         double ended = all - sum(before, after, name -> true); // mostly compilers: the JVM starts and ends them as needed
@@ -125,7 +125,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
         }
     }
 
-    /** Returns the times by the thread's number, since names are not unique. */
+    /** Returns the times by the thread's id, since names are not unique. */
     private static Map<String, Ticks> threads(long pid) throws IOException {
         Map<String, Ticks> threads = new HashMap<>();
         try (Stream<Path> tasks = Files.list(Path.of("/proc/%d/task".formatted(pid)))) {
@@ -147,14 +147,14 @@ record Profile(Map<String, Double> parts, double inKernel) {
         return new Ticks(stat.substring(stat.indexOf('(') + 1, end), Long.parseLong(fields[11]), Long.parseLong(fields[12]));
     }
 
-    /** The times of the running threads; and of the process, including threads that have ended. */
-    private record Taken(Map<String, Ticks> threads, Ticks process) {}
+    /** The times of the running threads, and of the whole process with its ended threads. */
+    private record Snapshot(Map<String, Ticks> threads, Ticks process) {}
 
-    private static Taken taken(long pid) throws IOException {
-        return new Taken(threads(pid), ticks(Files.readString(Path.of("/proc/%d/stat".formatted(pid)))));
+    private static Snapshot snapshot(long pid) throws IOException {
+        return new Snapshot(threads(pid), ticks(Files.readString(Path.of("/proc/%d/stat".formatted(pid)))));
     }
 
-    private static double sum(Taken before, Taken after, Predicate<String> names) {
+    private static double sum(Snapshot before, Snapshot after, Predicate<String> names) {
         return after.threads().entrySet().stream()
                 .filter(thread -> names.test(thread.getValue().thread()))
                 .mapToLong(thread -> thread.getValue().sum()
@@ -167,9 +167,9 @@ record Profile(Map<String, Double> parts, double inKernel) {
         List<String> command = new ArrayList<>(List.of(java.resolveSibling("jcmd").toString(), "" + pid));
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0) {
-            throw new IllegalStateException("jcmd failed: " + said);
+            throw new IllegalStateException("jcmd failed: " + output);
         }
     }
 }

@@ -14,7 +14,7 @@ record Question(String path, Map<String, String> headers, List<String> bodies) {
         return of(operation, List.of(input));
     }
 
-    /** Returns the same question as tool calls. */
+    /** Returns a question whose bodies are calls of a tool. */
     static Question ofTool(String endpoint, String operation, List<JsonObject> inputs) {
         return new Question(
                 endpoint,
@@ -30,6 +30,7 @@ record Question(String path, Map<String, String> headers, List<String> bodies) {
                 .put("params", new JsonObject().put("name", operation).put("arguments", input));
     }
 
+    /** Returns the same question with a token as its only header. */
     Question withToken(String token) {
         return new Question(path, Map.of("Authorization", "Bearer " + token), bodies);
     }

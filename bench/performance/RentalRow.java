@@ -28,7 +28,7 @@ final class RentalRow {
     void measure() throws Exception {
         int free = Rentals.freeDays(busy.database(), DAYS);
         JsonObject year = new JsonObject()
-                .put("workspace_id", Rentals.number(busy.database(), "floor"))
+                .put("workspace_id", Rentals.workspaceId(busy.database(), "floor"))
                 .put("from_date", first.toString())
                 .put("to_date", first.plusDays(DAYS - 1).toString());
         compare("5a", "coworking_find_dates", "366 days of a group of a group", year, answer ->
@@ -37,7 +37,7 @@ final class RentalRow {
                 .mapToObj(day -> first.plusDays(day).toString())
                 .toList());
         JsonObject halfYear =
-                new JsonObject().put("workspace_id", Rentals.number(busy.database(), "other-floor")).put("dates", days);
+                new JsonObject().put("workspace_id", Rentals.workspaceId(busy.database(), "other-floor")).put("dates", days);
         compare("5b", "coworking_get_price", "180 free days of one", halfYear, answer ->
                 answer.getJsonArray("lines").size() == PRICED_DAYS);
     }

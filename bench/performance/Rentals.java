@@ -1,8 +1,8 @@
 import java.sql.SQLException;
 
 /**
- * Puts rental days into a database as if they had been booked. Each place is rented on seven of ten of the coming 400
- * days, except those of {@code other-floor}.
+ * Puts rental days into a database as if they had been booked. Each place is rented on about seven of ten of the coming
+ * 400 days, except the places of {@code other-floor}.
  */
 final class Rentals {
 
@@ -29,12 +29,13 @@ final class Rentals {
         database.run(STORE);
     }
 
-    static int number(Cluster.Database database, String workspace) throws SQLException {
+    static int workspaceId(Cluster.Database database, String workspace) throws SQLException {
         return (int) database.number("select id from workspace where key = '" + workspace + "'");
     }
 
     /**
-     * Returns how many days from tomorrow on have the group of three places free. The service must find exactly these.
+     * Returns on how many of the given days from tomorrow on the group {@code floor} is free. The service must find
+     * exactly these days.
      */
     static int freeDays(Cluster.Database database, int days) throws SQLException {
         return (int) database.number("""

@@ -23,7 +23,7 @@ record Result(String row, String what, String target, String measured, Verdict v
         }
     }
 
-    /** Returns a result whose target is a least ratio. */
+    /** Returns a result whose target is a minimum ratio. */
     static Result atLeast(String row, String what, double part, double measured, String details) {
         return of(row, what, "≥ %.0f %%".formatted(100 * part), "%.0f %% (%s)".formatted(100 * measured, details), measured >= part);
     }

@@ -35,8 +35,8 @@ final class ScalingRow {
     private static final int AT_ONCE = 200;
     private static final double LEAST_SHARE = 0.01;
 
-    /** Connections that rest are closed after 20 s. */
-    private static final int UNTIL_CLOSED = 25;
+    /** Idle connections are closed after 20 s. */
+    private static final int SECONDS_UNTIL_CLOSED = 25;
 
     private static final String DIFFERENT = "Searches that are all different";
     private static final String VISITS = "Visits, each an offer and its confirmation, for %d customers".formatted(CUSTOMERS);
@@ -103,7 +103,7 @@ final class ScalingRow {
         return started;
     }
 
-    /** Gives each new process its time to get warm, half of it with bookings, which are the fewest calls. */
+    /** Warms the new processes up. Bookings get half of the time, since they are the fewest calls. */
     private void warmUp(List<Server> started) throws Exception {
         int seconds = bench.settings().warmUpSeconds() * started.size();
         search(started, searches.same(), Math.max(1, seconds / 4));
@@ -156,7 +156,7 @@ final class ScalingRow {
         rests.add(rest());
     }
 
-    /** Runs a load. Both processor times are read around it, and their ratio gives PostgreSQL's part of a call. */
+    /** Runs a load. Derives PostgreSQL's part of a call from the ratio of both processor times during the load. */
     private Cost cost(Load load) throws Exception {
         Duration ofService = Server.processorTime(servers);
         Duration ofDatabase = bench.cluster().processorTime();
@@ -235,11 +235,12 @@ final class ScalingRow {
     }
 
     /**
-     * The memory of processes after the loads, and the processor time of all of them in a second without calls.
+     * The memory of the processes after the loads, and their work while nobody calls.
      *
      * @param megabytes the resident memory of each process
-     * @param databaseMegabytes the memory that PostgreSQL has for their connections
-     * @param serviceMillis processor time, as {@code databaseMillis}
+     * @param databaseMegabytes the private memory of PostgreSQL's connections and background processes
+     * @param transactions the transactions of the database per second
+     * @param serviceMillis processor time per second, as {@code databaseMillis}
      */
     private record Rest(
             List<Long> megabytes,
@@ -296,7 +297,7 @@ final class ScalingRow {
         return busy.database().number(CONNECTED);
     }
 
-    /** Books visits that stay, and returns the bytes that each left in the tables with their indexes. */
+    /** Books visits that stay, and returns the bytes that each visit left in the tables and their indexes. */
     private Growth growth() throws Exception {
         Bench.say("What a visit leaves in the database");
         busy.database().run("vacuum full occupancy, outbox"); // the only tables with room from bookings that were freed
@@ -314,7 +315,7 @@ final class ScalingRow {
         return new Growth(pace.visits(), all, grown.get("outbox"), most);
     }
 
-    /** The bytes that a visit leaves: in all tables, in that of messages, and lines of a table with all that matter. */
+    /** The bytes that a visit leaves in all tables and in the table of messages, and the lines of the larger tables. */
     private record Growth(int visits, double all, double ofMessages, String lines) {}
 
     /** The size of a database before the first visit, and the time of its migrations. */
@@ -360,7 +361,7 @@ final class ScalingRow {
                 .append("|---:|---:|---:|---:|---:|---:|---:|\n")
                 .append(lines));
         text.append("\n**After the loads, and a second at rest**\n\n")
-                .append("| processes | memory of each | connections | their memory in PostgreSQL |")
+                .append("| processes | memory of each | connections | PostgreSQL's private memory |")
                 .append(" transactions at rest | processor time: service | PostgreSQL |\n")
                 .append("|---:|---:|---:|---:|---:|---:|---:|\n");
         rests.forEach(rest -> text.append(rest.line()));
@@ -380,7 +381,7 @@ final class ScalingRow {
     }
 
     private Plan plan(Growth growth, Empty empty) throws Exception {
-        Thread.sleep(bench.settings().isQuick() ? 0 : 1_000L * UNTIL_CLOSED);
+        Thread.sleep(bench.settings().isQuick() ? 0 : 1_000L * SECONDS_UNTIL_CLOSED);
         Rest rest = rests.getLast();
         double processes = rest.processes();
         return new Plan(

@@ -53,14 +53,14 @@ final class SearchRow {
     }
 
     private void report(String row, String what, double part, Round service, Map<String, Round> loads) {
-        String nothing = "%.0f %% of nothing, where 60 %% is to be reached for; of plain Vert.x %.0f %% and %.0f %%"
+        String details = "%.0f %% of an endpoint without a select, where the goal is 60 %%; of plain Vert.x %.0f %% and %.0f %%"
                 .formatted(
                         100 * service.of(loads.get("Quarkus, nothing")),
                         100 * service.of(loads.get("plain Vert.x, one select")),
                         100 * service.of(loads.get("plain Vert.x, nothing")));
         bench.report()
                 .add(Result.atLeast(
-                        row, what + ": part of an endpoint with one select", part, service.of(loads.get("Quarkus, one select")), nothing));
+                        row, what + ": part of an endpoint with one select", part, service.of(loads.get("Quarkus, one select")), details));
     }
 
     private void reportLatency(String row, Contender contender, Round most) throws Exception {
@@ -94,7 +94,7 @@ final class SearchRow {
                         median.p99() <= MOST_P99));
     }
 
-    /** Says in which seconds requests were refused for now (503). */
+    /** Returns the seconds in which requests were refused for now (503); empty if there are none. */
     private static String refusals(List<FixedRate.Paced> rounds) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < rounds.size(); i++) {

@@ -63,7 +63,7 @@ final class Searches {
         return answer.length() * 9 / 10; // pages differ a little
     }
 
-    /** Returns free starts of the searched days, in any order. */
+    /** Returns some free starts of the searched days, always in the same random order. */
     List<Bookings.Wish> freeStarts(Api api) throws Exception {
         List<Bookings.Wish> wishes = new ArrayList<>();
         for (int day = 0; day < 2 * DAYS; day += 2) {

@@ -99,8 +99,8 @@ record Settings(
     }
 
     /**
-     * Returns whether to measure a row. Row 14 writes another document, so only {@code --only} or {@code --quick} makes
-     * it run.
+     * Returns true if a row is to be measured. Row 14 writes another document, so it needs {@code --only} or {@code
+     * --quick}.
      */
     boolean measures(int row) {
         return only.contains(row) || only.isEmpty() && (row != SCALING || isQuick);

@@ -59,7 +59,7 @@ final class StartRows {
             for (int i = 0; i < bench.settings().rounds() + 1; i++) {
                 seconds.add(secondsToFirstAnswer(packaging, AS_IN_CONTAINER, _ -> {}));
             }
-            seconds.removeFirst(); // files are in memory now
+            seconds.removeFirst(); // it has read the files into memory
             double median = seconds.stream().sorted().toList().get(seconds.size() / 2);
             bench.report()
                     .add(Result.of(
@@ -74,10 +74,10 @@ final class StartRows {
                 AS_IN_CONTAINER + " " + Profile.FROM_THE_START,
                 server -> bench.report()
                         .profile("a start until the first answer, JVM", Profile.sinceStart(server.pid(), bench.work().resolve("start.jfr"))));
-        sayIfNoNative("9b", "First answer after a start, migrated database, native", "≤ 0.15 s");
+        reportIfNoNative("9b", "First answer after a start, migrated database, native", "≤ 0.15 s");
     }
 
-    /** Looks at the server after the first answer. */
+    /** Inspects the server after the first answer. */
     private interface Look {
         void at(Server server) throws Exception;
     }
@@ -121,7 +121,7 @@ final class StartRows {
         } finally {
             servers.values().forEach(Server::close);
         }
-        sayIfNoNative("10b", "Resident memory at rest, native", "≤ 120 MB");
+        reportIfNoNative("10b", "Resident memory at rest, native", "≤ 120 MB");
     }
 
     private void reportAtRest(Packaging packaging, Server server) throws Exception {
@@ -136,7 +136,7 @@ final class StartRows {
                         atRest <= packaging.megabytes()));
     }
 
-    /** Measures all at the same time, because only their memory counts. */
+    /** Measures all packagings at the same time, because only their memory counts. */
     private void reportUnderLoad(Map<Packaging, Server> servers) throws Exception {
         Bench.say("Memory under load");
         try (ExecutorService loads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
@@ -148,7 +148,7 @@ final class StartRows {
         }
     }
 
-    /** Measures memory under load. It grows while code gets warm; after half of the time it must stay the same. */
+    /** Measures memory under load. It grows while code gets warm. In the second half it may grow by 5 %. */
     private Result underLoad(Packaging packaging, Server server) throws Exception {
         int seconds = bench.settings().isQuick() ? 4 : 300;
         ClosedLoop loop = new ClosedLoop(Files.createDirectory(bench.work().resolve("load-" + packaging.name())));
@@ -202,7 +202,7 @@ final class StartRows {
         return packaging.name().equals("JVM") ? "a" : "b";
     }
 
-    private void sayIfNoNative(String row, String what, String target) {
+    private void reportIfNoNative(String row, String what, String target) {
         if (bench.settings().executable().isEmpty()) {
             bench.report().add(Result.notMeasured(row, what, target, "no executable was given (`--native`)"));
         }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 
-/** Books a visit and rents two days with the generated client. Usage: Session URL CUSTOMER_TOKEN TENANT_TOKEN */
+/** Books a visit and rents two days with the generated client. Arguments: URL, CUSTOMER_TOKEN, TENANT_TOKEN. */
 public class Session {
 
     public static void main(String[] arguments) throws ApiException {
@@ -24,7 +24,7 @@ public class Session {
         rentDays(coworking);
         expect(problem(() -> new CoworkingApi(client(url, null)).coworkingListBookings(new CoworkingListBookingsInput())),
                 401, "identity_required");
-        System.out.println("Java: searched, priced, booked, moved, rented, and was refused as documented");
+        System.out.println("Java: searched, priced, booked, asked for a move, rented, and was refused as documented");
     }
 
     private static ApiClient client(String url, String token) {
@@ -119,7 +119,7 @@ public class Session {
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
-        throw new IllegalStateException("that was not refused");
+        throw new IllegalStateException("the call was not refused");
     }
 
     private static void expect(Problem problem, int status, String code) {
@@ -128,7 +128,7 @@ public class Session {
 
     private static void require(boolean holds, String what) {
         if (!holds) {
-            throw new IllegalStateException("not so: " + what);
+            throw new IllegalStateException("expected: " + what);
         }
     }
 }

@@ -20,17 +20,18 @@ LARGEST_BODY = 1 << 20
 
 
 class NotVerified(Exception):
-    """The sender doesn't know the secret, or its time is too far from now."""
+    """Headers are missing, the timestamp is too far from now, or no signature fits the secret."""
 
 
 class BeingHandled(Exception):
-    """The same event is being handled at the moment. It isn't known yet if that will succeed."""
+    """The same event is being handled at the moment. Its handler may still fail."""
 
 
 class Receiver:
     """Verifies events by Standard Webhooks, and drops those that were handled before.
 
-    A real receiver stores the ids together with its effects, in one transaction. This one forgets them at its end.
+    A real receiver stores the ids together with the effects of the events, in one transaction. This receiver forgets the
+    ids when it ends.
     """
 
     def __init__(self, secret: str, handle: Callable[[dict], None], clock: Callable[[], float] = time.time):
@@ -42,7 +43,7 @@ class Receiver:
         self._lock = Lock()
 
     def take(self, headers: Mapping[str, str], body: bytes) -> bool:
-        """Handles an event; returns whether it is new.
+        """Handles an event. Returns True if it is new, and False if it was handled before.
 
         Raises NotVerified, BeingHandled, and every error of the handler. After an error the service sends the event again.
         """
@@ -76,12 +77,12 @@ class Receiver:
         expected = b"v1," + base64.b64encode(hmac.new(self._key, signed, hashlib.sha256).digest())
         # While a secret is being replaced, there are two signatures.
         if not any([hmac.compare_digest(expected, one.encode()) for one in signatures.split(" ")]):
-            raise NotVerified("no signature is good")
+            raise NotVerified("no signature matches")
         return event_id
 
 
 def number(text: str) -> int | None:
-    """Reads a number of a header: digits only, and not too many."""
+    """Returns the number that a header holds, or None unless it consists of 1 to 12 digits."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 12 else None
 
 

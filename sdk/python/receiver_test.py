@@ -34,7 +34,7 @@ class ReceiverTest(unittest.TestCase):
         self.now = NOW
         self.receiver = Receiver(SECRET, self.events.append, lambda: self.now)
 
-    def test_an_event_is_handed_on_once(self) -> None:
+    def test_an_event_is_handled_once(self) -> None:
         self.assertTrue(self.receiver.take(HEADERS, BODY))
         self.assertFalse(self.receiver.take(HEADERS, BODY))
         self.assertEqual(self.events, [json.loads(BODY)])
@@ -43,7 +43,7 @@ class ReceiverTest(unittest.TestCase):
         headers = HEADERS | {"webhook-signature": "v1,AAAA " + HEADERS["webhook-signature"]}
         self.assertTrue(self.receiver.take(headers, BODY))
 
-    def test_what_was_changed_is_refused(self) -> None:
+    def test_events_without_a_matching_signature_are_refused(self) -> None:
         for headers, body in [
             (HEADERS, BODY + b" "),
             (HEADERS | {"webhook-id": "another"}, BODY),
@@ -62,13 +62,13 @@ class ReceiverTest(unittest.TestCase):
             with self.assertRaises(NotVerified):
                 self.receiver.take(HEADERS, BODY)
 
-    def test_what_could_not_be_handled_comes_again(self) -> None:
+    def test_an_event_whose_handler_failed_is_handled_again(self) -> None:
         failing = Receiver(SECRET, lambda event: event["missing"], lambda: self.now)
         for _ in range(2):
             with self.assertRaises(KeyError):
                 failing.take(HEADERS, BODY)
 
-    def test_an_event_that_takes_long_holds_up_no_other_and_is_not_handled_twice(self) -> None:
+    def test_a_slow_event_delays_no_other_and_is_not_handled_twice(self) -> None:
         begun, done = Event(), Event()
 
         def handle(event: dict) -> None:
@@ -98,7 +98,7 @@ class ReceiverTest(unittest.TestCase):
         for text in ("", "-1", "1.5", "²", "١", "9" * 5000):
             self.assertIsNone(number(text))
 
-    def test_over_http(self) -> None:
+    def test_over_http_an_event_is_handled_once_and_a_request_without_headers_is_refused(self) -> None:
         server = ThreadingHTTPServer(("127.0.0.1", 0), handler(self.receiver))
         Thread(target=server.serve_forever, daemon=True).start()
         try:

@@ -41,7 +41,7 @@ def refused(call, status: int, code: str) -> Problem:
         assert isinstance(problem, Problem), error
         assert (problem.status, problem.code) == (status, code), problem
         return problem
-    raise AssertionError(f"that was not refused: {code}")
+    raise AssertionError(f"the call was not refused: {code}")
 
 
 def every_page(salon: SalonApi) -> None:
@@ -123,7 +123,7 @@ def main(url: str, customer: str, tenant: str) -> None:
     rent_days(CoworkingApi(client(tenant)))
     nobody = CoworkingApi(client(None))
     refused(lambda: nobody.coworking_list_bookings(CoworkingListBookingsInput()), 401, "identity_required")
-    print("Python: searched, priced, booked, moved, rented, and was refused as documented")
+    print("Python: searched, priced, booked, asked for a move, rented, and was refused as documented")
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ async function refused(call: Promise<unknown>, status: number, code: string): Pr
     check(problem.status === status && problem.code === code, `${code} instead of ${JSON.stringify(problem)}`);
     return problem;
   }
-  throw new Error(`that was not refused: ${code}`);
+  throw new Error(`the call was not refused: ${code}`);
 }
 
 async function everyPage(): Promise<void> {
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   await bookVisit();
   await rentDays();
   await refused(nobody.coworkingListBookings({}), 401, 'identity_required');
-  console.log('TypeScript: searched, priced, booked, moved, rented, and was refused as documented');
+  console.log('TypeScript: searched, priced, booked, asked for a move, rented, and was refused as documented');
 }
 
 main().catch(error => {

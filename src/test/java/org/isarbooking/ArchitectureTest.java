@@ -50,8 +50,8 @@ import org.isarbooking.start.Main;
 import org.jspecify.annotations.NullMarked;
 
 /**
- * Which package may depend on which, and other rules that only a test can enforce. The package-info of each package
- * says what it may use.
+ * Checks which packages depend on which, and other rules that only a test can enforce. The package-info of each package
+ * names what the package may use.
  */
 @AnalyzeClasses(packages = "org.isarbooking", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -106,14 +106,14 @@ class ArchitectureTest {
             .ignoreDependency(DescribedPredicate.alwaysTrue(), are(productsOfTheCatalog()));
 
     @ArchTest
-    static final ArchRule what_families_share_knows_no_family_and_no_edge = noClasses()
+    static final ArchRule packages_shared_by_families_use_no_family_and_no_edge = noClasses()
             .that()
             .resideInAnyPackage(SHARED_BY_FAMILIES)
             .should()
             .dependOnClassesThat(are(resideInAnyPackage(FAMILIES).or(resideInAPackage(EDGE))));
 
     @ArchTest
-    static final ArchRule only_resources_of_a_family_know_the_edge = noClasses()
+    static final ArchRule only_resources_of_a_family_use_the_edge = noClasses()
             .that()
             .resideInAnyPackage(FAMILIES)
             .and()
@@ -123,7 +123,7 @@ class ArchitectureTest {
             .resideInAPackage(EDGE);
 
     @ArchTest
-    static final ArchRule nobody_knows_the_console = noClasses()
+    static final ArchRule no_other_package_uses_the_console = noClasses()
             .that()
             .resideOutsideOfPackage(CONSOLE)
             .should()
@@ -153,7 +153,7 @@ class ArchitectureTest {
                             START))));
 
     @ArchTest
-    static final ArchRule nobody_knows_the_public_pages = noClasses()
+    static final ArchRule no_other_package_uses_the_public_pages = noClasses()
             .that()
             .resideOutsideOfPackage(SITE)
             .should()
@@ -161,7 +161,7 @@ class ArchitectureTest {
             .resideInAPackage(SITE);
 
     @ArchTest
-    static final ArchRule public_pages_call_operations_of_customers_and_know_how_the_business_looks = classes()
+    static final ArchRule public_pages_use_operations_of_customers_and_the_look_of_the_business = classes()
             .that()
             .resideInAPackage(SITE)
             .should()
@@ -182,7 +182,7 @@ class ArchitectureTest {
                     .or(looksOfTheBusiness())));
 
     @ArchTest
-    static final ArchRule nobody_knows_the_checkouts = noClasses()
+    static final ArchRule no_other_package_uses_the_checkouts = noClasses()
             .that()
             .resideOutsideOfPackage(CHECKOUT)
             .should()
@@ -190,7 +190,7 @@ class ArchitectureTest {
             .resideInAPackage(CHECKOUT);
 
     @ArchTest
-    static final ArchRule only_pages_know_what_pages_share = noClasses()
+    static final ArchRule only_pages_use_the_shared_parts_of_pages = noClasses()
             .that()
             .resideOutsideOfPackages(CONSOLE, SITE, SIGNIN, PAGE)
             .should()
@@ -198,7 +198,7 @@ class ArchitectureTest {
             .resideInAPackage(PAGE);
 
     @ArchTest
-    static final ArchRule only_pages_know_who_signs_in = noClasses()
+    static final ArchRule only_pages_use_the_sign_in = noClasses()
             .that()
             .resideOutsideOfPackages(CONSOLE, SITE, SIGNIN)
             .should()
@@ -206,7 +206,7 @@ class ArchitectureTest {
             .resideInAPackage(SIGNIN);
 
     @ArchTest
-    static final ArchRule signing_in_knows_no_page_and_nothing_of_the_business = classes()
+    static final ArchRule the_sign_in_uses_no_page_and_nothing_of_the_business = classes()
             .that()
             .resideInAPackage(SIGNIN)
             .should()
@@ -214,7 +214,7 @@ class ArchitectureTest {
                     not(resideInAPackage(OURS)).or(resideInAnyPackage(SIGNIN, PAGE, EDGE, OPERATION, SHARED, START))));
 
     @ArchTest
-    static final ArchRule what_pages_share_knows_nothing_of_the_business = classes()
+    static final ArchRule the_shared_parts_of_pages_use_nothing_of_the_business = classes()
             .that()
             .resideInAPackage(PAGE)
             .should()
@@ -241,7 +241,7 @@ class ArchitectureTest {
                     "makes a call a guest's", call -> call.getTarget().getName().equals("makeGuest")));
 
     @ArchTest
-    static final ArchRule the_edge_knows_no_family =
+    static final ArchRule the_edge_uses_no_family =
             noClasses().that().resideInAPackage(EDGE).should().dependOnClassesThat(are(resideInAnyPackage(FAMILIES)));
 
     @ArchTest
@@ -249,7 +249,7 @@ class ArchitectureTest {
             slices().matching("org.isarbooking.edge.(*)..").should().beFreeOfCycles();
 
     @ArchTest
-    static final ArchRule only_agents_protocols_come_back_to_the_face_of_the_edge = noClasses()
+    static final ArchRule within_the_edge_only_protocols_of_agents_use_its_public_face = noClasses()
             .that()
             .resideInAnyPackage(
                     "org.isarbooking.edge.http..",
@@ -284,7 +284,7 @@ class ArchitectureTest {
             .resideInAnyPackage("java..", SHARED, "org.isarbooking.(*).rules..", "org.jspecify.annotations..");
 
     @ArchTest
-    static final ArchRule rules_of_the_calendar_know_no_other_rules = noClasses()
+    static final ArchRule rules_of_the_calendar_use_no_other_rules = noClasses()
             .that()
             .resideInAPackage("org.isarbooking.calendar.rules..")
             .should()
@@ -292,7 +292,7 @@ class ArchitectureTest {
                     are(resideInAPackage("..rules..").and(not(resideInAPackage("org.isarbooking.calendar.rules..")))));
 
     @ArchTest
-    static final ArchRule only_the_configuration_of_the_start_is_known_elsewhere = noClasses()
+    static final ArchRule other_packages_use_only_the_configuration_of_the_start = noClasses()
             .that()
             .resideOutsideOfPackage(START)
             .should()
@@ -318,7 +318,7 @@ class ArchitectureTest {
                             call.getTargetOwner(), call.getTarget().getName())));
 
     @ArchTest
-    static final ArchRule what_cannot_be_undone_goes_by_the_clock_of_the_database = noClasses()
+    static final ArchRule irreversible_work_uses_the_clock_of_the_database = noClasses()
             .that()
             .resideInAPackage("org.isarbooking.privacy..")
             .or()

@@ -18,7 +18,7 @@ import org.isarbooking.SpecificationTables.Row;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The list of operations, the OpenAPI document and the specification's tables say the same. */
+/** The list of operations, the OpenAPI document and the specification's tables agree. */
 @QuarkusTest
 class ContractTest {
 
@@ -86,7 +86,7 @@ class ContractTest {
     }
 
     @Test
-    void the_openapi_document_limits_inputs_alike() {
+    void the_openapi_document_has_the_same_limits_of_inputs() {
         published.operations().forEach(operation -> {
             String name = operation.path("name").asText();
             assertThat(limits(withoutWhatIsOnlyDocumented(documentedInput(name))))
@@ -96,7 +96,7 @@ class ContractTest {
     }
 
     @Test
-    void the_openapi_document_says_what_else_is_checked() {
+    void the_openapi_document_names_what_else_is_checked() {
         JsonNode confirmation = documentedInput("salon_confirm_booking").path("properties");
         JsonNode product = documentedInput("get_product").at("/properties/meta/properties/ucp-agent/properties");
 
@@ -144,7 +144,7 @@ class ContractTest {
     }
 
     @Test
-    void a_profile_has_no_other_properties() {
+    void a_profile_has_exactly_four_properties() {
         assertThat(published.operation("service_get_profile").at("/output_schema/additionalProperties"))
                 .isEqualTo(JsonNodeFactory.instance.booleanNode(false));
         assertThat(names(published.operation("service_get_profile").at("/output_schema/properties")))
@@ -173,8 +173,8 @@ class ContractTest {
     }
 
     /**
-     * Removes what only the OpenAPI document has. There, a flag that must be true is no constant: generators make
-     * unusable clients from constants.
+     * Removes the patterns that only the OpenAPI document has. In this document, a flag that must be true is not a
+     * constant, because generators make unusable clients from constants.
      */
     private static JsonNode withoutWhatIsOnlyDocumented(JsonNode schema) {
         schema.forEach(ContractTest::withoutWhatIsOnlyDocumented);

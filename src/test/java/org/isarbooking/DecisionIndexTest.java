@@ -12,7 +12,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The index of decisions names each of them once, with its number, title, status and date; decisions name classes. */
+/**
+ * The index of decisions lists each decision once, with its number and title, a status and a date. The classes that
+ * decisions name exist.
+ */
 class DecisionIndexTest {
 
     private static final Path FOLDER = Path.of("docs/decisions");
@@ -24,7 +27,7 @@ class DecisionIndexTest {
     private record Decision(int number, String title, String file) {}
 
     @Test
-    void the_index_has_each_decision_in_its_order() throws IOException {
+    void the_index_lists_each_decision_in_order() throws IOException {
         List<Decision> listed = ROW.matcher(Files.readString(FOLDER.resolve("README.md")))
                 .results()
                 .map(DecisionIndexTest::decision)
@@ -34,14 +37,14 @@ class DecisionIndexTest {
     }
 
     @Test
-    void decisions_name_classes_where_they_stand() {
-        List<String> elsewhere = decisionFiles()
+    void every_class_that_a_decision_names_exists() {
+        List<String> missing = decisionFiles()
                 .flatMap(file -> CLASS.matcher(text(file)).results().map(found -> found.group(1)))
                 .filter(path -> Stream.of("src/main/java/org/isarbooking", "src/test/java/org/isarbooking", ".")
                         .noneMatch(root -> Files.exists(Path.of(root, path + ".java"))))
                 .toList();
 
-        assertThat(elsewhere).isEmpty();
+        assertThat(missing).isEmpty();
     }
 
     private static Decision decision(MatchResult row) {

@@ -18,13 +18,13 @@ public final class DifficultMailServer implements AutoCloseable {
 
     /** The ways in which the server fails. */
     public enum Mood {
-        /** Refuses mails for the moment. */
+        /** Refuses every recipient temporarily. */
         BUSY("451 4.3.2 please come back later, xaveria@yblagger.example"),
         /** Refuses every recipient as unknown. */
         STRANGER("550 5.1.1 there is no xaveria@yblagger.example here"),
         /** Accepts connections and sends nothing. */
         SILENT(""),
-        /** Receives the whole mail, and closes the connection before it confirms it. */
+        /** Receives the whole mail, and closes the connection without a confirmation. */
         DIES_AFTER_DATA("");
 
         private final String refusal;
@@ -55,7 +55,7 @@ public final class DifficultMailServer implements AutoCloseable {
         return connections.size();
     }
 
-    /** The {@code Message-ID} headers of mails that it took. */
+    /** Returns the {@code Message-ID} headers of the mails that the server has received. */
     public List<String> messageIds() {
         return messageIds;
     }
@@ -80,21 +80,21 @@ public final class DifficultMailServer implements AutoCloseable {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8));
             OutputStream out = connection.getOutputStream();
-            say(out, "220 difficult");
+            send(out, "220 difficult");
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 String word = line.split("[ :]", 2)[0].toUpperCase(Locale.ROOT);
                 switch (word) {
-                    case "RCPT" -> say(out, mood.refusal.isEmpty() ? "250 ok" : mood.refusal);
+                    case "RCPT" -> send(out, mood.refusal.isEmpty() ? "250 ok" : mood.refusal);
                     case "DATA" -> {
-                        say(out, "354 go on");
+                        send(out, "354 go on");
                         read(in);
                         return;
                     }
                     case "QUIT" -> {
-                        say(out, "221 bye");
+                        send(out, "221 bye");
                         return;
                     }
-                    default -> say(out, "250 ok");
+                    default -> send(out, "250 ok");
                 }
             }
         } catch (IOException gone) {
@@ -110,12 +110,15 @@ public final class DifficultMailServer implements AutoCloseable {
         }
     }
 
-    private static void say(OutputStream out, String line) throws IOException {
+    private static void send(OutputStream out, String line) throws IOException {
         out.write((line + "\r\n").getBytes(StandardCharsets.UTF_8));
         out.flush();
     }
 
-    /** Returns when the port is free again: the system keeps it until the thread that accepts has seen the end. */
+    /**
+     * Stops the server, and returns when the port is free again. The system keeps the port until the accepting thread
+     * has ended.
+     */
     @Override
     public void close() {
         try {

@@ -18,7 +18,7 @@ import org.isarbooking.start.ServiceConfig;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The published documents tell a developer all that a client needs. */
+/** The published documents contain all that the developer of a client needs. */
 @QuarkusTest
 class DocumentationTest {
 
@@ -57,27 +57,27 @@ class DocumentationTest {
     }
 
     @Test
-    void every_property_of_every_input_and_output_says_what_it_is() {
-        List<String> silent = new ArrayList<>();
+    void every_property_of_every_input_and_output_has_a_description() {
+        List<String> undescribed = new ArrayList<>();
         published.operations().forEach(operation -> {
             String name = operation.path("name").asText();
-            findSilent(name + " input", operation.path("input_schema"), silent);
-            findSilent(name + " output", operation.path("output_schema"), silent);
+            findUndescribed(name + " input", operation.path("input_schema"), undescribed);
+            findUndescribed(name + " output", operation.path("output_schema"), undescribed);
         });
 
-        assertThat(silent).isEmpty();
+        assertThat(undescribed).isEmpty();
     }
 
     @Test
-    void every_property_of_the_openapi_document_says_what_it_is() {
-        List<String> silent = new ArrayList<>();
+    void every_property_of_the_openapi_document_has_a_description() {
+        List<String> undescribed = new ArrayList<>();
         published
                 .openApi()
                 .at("/components/schemas")
                 .properties()
-                .forEach(schema -> findSilent(schema.getKey(), schema.getValue(), silent));
+                .forEach(schema -> findUndescribed(schema.getKey(), schema.getValue(), undescribed));
 
-        assertThat(silent).isEmpty();
+        assertThat(undescribed).isEmpty();
     }
 
     @Test
@@ -98,13 +98,15 @@ class DocumentationTest {
             assertThat(example.isObject()).isTrue();
             published.assertValid(operation.path("output_schema"), example);
             assertThat(example.toString())
-                    .as("an example of %s says nothing", operation.path("name").asText())
+                    .as(
+                            "the example of %s has a placeholder",
+                            operation.path("name").asText())
                     .doesNotContain("\"example\"");
         });
     }
 
     @Test
-    void only_the_operation_that_answers_a_key_shows_one() {
+    void only_examples_of_operations_that_return_a_token_show_one() {
         assertThat(answer("salon_prepare_booking").has("quote_token")).isTrue();
         assertThat(answer("salon_get_quote").has("quote_token")).isFalse();
         assertThat(answer("salon_confirm_booking").path("booking").has("booking_token"))
@@ -135,7 +137,7 @@ class DocumentationTest {
                         security.path(operation.path("token_required").asBoolean() ? 0 : 1);
                 assertThat(withToken.at("/oauth2/0").asText())
                         .isEqualTo(operation.path("scope").asText());
-                // One alternative for each scope that suffices, and one that asks for nothing unless a token is needed
+                // One alternative for each scope that suffices, and one without a scope if the token is optional
                 long sufficient = Arrays.stream(Scope.values())
                         .filter(scope ->
                                 scope.value().equals(operation.path("scope").asText()))
@@ -200,18 +202,18 @@ class DocumentationTest {
     }
 
     /** Adds the properties without a description, at any depth. */
-    private static void findSilent(String where, JsonNode schema, List<String> silent) {
+    private static void findUndescribed(String where, JsonNode schema, List<String> undescribed) {
         schema.path("properties").properties().forEach(property -> {
             String path = where + "." + property.getKey();
             if (property.getValue().path("description").asText().isBlank()) {
-                silent.add(path);
+                undescribed.add(path);
             }
-            findSilent(path, property.getValue(), silent);
+            findUndescribed(path, property.getValue(), undescribed);
         });
         if (schema.has("items")) {
-            findSilent(where + "[]", schema.get("items"), silent);
+            findUndescribed(where + "[]", schema.get("items"), undescribed);
         }
-        schema.path("anyOf").forEach(alternative -> findSilent(where, alternative, silent));
+        schema.path("anyOf").forEach(alternative -> findUndescribed(where, alternative, undescribed));
     }
 
     private static String camelCase(String name) {

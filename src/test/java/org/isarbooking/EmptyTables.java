@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Empties tables between tests, with all that refer to them, as {@code truncate … cascade} does.
+ * Empties tables and all tables that refer to them between tests, as {@code truncate … cascade} does.
  *
  * <p>Truncating gives each table and each index a new file, which takes far longer than deleting a test's few rows.
  */
@@ -12,7 +12,7 @@ public final class EmptyTables {
 
     private EmptyTables() {}
 
-    /** Returns the statement that empties tables without running their triggers. */
+    /** Returns the statement that empties the tables, and all that refer to them, without running triggers. */
     public static String statement(String... tables) {
         return """
                 do $$

@@ -11,15 +11,18 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Each identifier in an input is either public, or a test tries it with what belongs to others. A new identifier fails
- * here until somebody has decided which it is.
+ * Each identifier in an input is either public, or tests pass identifiers of somebody else's data. A new identifier
+ * fails here until it is in one of the two lists.
  */
 @QuarkusTest
 class ForeignIdentifiersTest {
 
-    private static final Pattern NAMES_SOMETHING = Pattern.compile("id|ids|link|.*_(id|ids|key|token|slug|code)");
+    private static final Pattern IDENTIFIER = Pattern.compile("id|ids|link|.*_(id|ids|key|token|slug|code)");
 
-    /** Identifiers of the catalog, which everybody may see; and codes that open nothing: postal code and VAT number. */
+    /**
+     * Identifiers of the catalog, which everybody may see, and codes that give no access: promo code, postal code and
+     * VAT number.
+     */
     private static final List<String> PUBLIC = List.of(
             "service_ids",
             "staff_id",
@@ -33,7 +36,7 @@ class ForeignIdentifiersTest {
             "id",
             "ids");
 
-    /** Identifiers of what belongs to somebody, each with the tests that try it with what belongs to others. */
+    /** Identifiers of private data, each with the tests that pass an identifier of somebody else's data. */
     private static final Map<String, String> PRIVATE = Map.ofEntries(
             Map.entry("quote_id", "TenantIsolationTest, SalonKeysTest"),
             Map.entry("quote_token", "TenantIsolationTest, SalonKeysTest"),
@@ -52,10 +55,10 @@ class ForeignIdentifiersTest {
             Map.entry("webhook_id", "PartnerWebhooksTest"));
 
     @Test
-    void every_identifier_of_an_input_is_public_or_tried_by_others() {
+    void every_identifier_of_an_input_is_listed_as_public_or_as_private_with_its_tests() {
         Map<String, String> names = new TreeMap<>();
         new PublishedSchemas().operations().forEach(operation -> {
-            // The owner's operations are for the owner alone, whatever they name: AccessTest.
+            // Only the owner may call the office's operations, whatever they name: see AccessTest.
             if (!operation.path("family").asText().equals("office")) {
                 collect(operation.path("name").asText(), operation.path("input_schema"), names);
             }
@@ -68,7 +71,7 @@ class ForeignIdentifiersTest {
 
     private static void collect(String operation, JsonNode schema, Map<String, String> names) {
         schema.path("properties").properties().forEach(property -> {
-            if (NAMES_SOMETHING.matcher(property.getKey()).matches()) {
+            if (IDENTIFIER.matcher(property.getKey()).matches()) {
                 names.put(property.getKey(), operation);
             }
             collect(operation, property.getValue(), names);

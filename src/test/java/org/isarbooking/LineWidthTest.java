@@ -46,7 +46,7 @@ class LineWidthTest {
     private static Stream<String> prose(Path file) throws IOException {
         String name = file.getFileName().toString();
         if (name.endsWith(".md")) {
-            // The report of bench/run takes explanations as they are, and lists figures.
+            // This report of bench/run copies explanations without wrapping, and lists figures.
             return name.equals("performance.md") ? Stream.of() : paragraphs(Files.readAllLines(file)).stream();
         }
         if (name.endsWith(".java")) {

@@ -31,7 +31,7 @@ public final class LogLines extends Handler implements AutoCloseable {
         ROOT.addHandler(this);
     }
 
-    /** Collects lines in the form of the console, without those that the console's filter keeps out. */
+    /** Collects lines in the form of the console, without the lines that the console's filter drops. */
     public static LogLines asOnTheConsole() {
         Handler console = Arrays.stream(InitialConfigurator.DELAYED_HANDLER.getHandlers())
                 .filter(ConsoleHandler.class::isInstance)

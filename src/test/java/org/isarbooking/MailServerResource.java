@@ -9,7 +9,7 @@ import java.net.ServerSocket;
 import java.security.SecureRandom;
 import java.util.Map;
 
-/** Tells the service the port of its mail server in tests. A test may start a mail server on that port. */
+/** Configures the port of the service's mail server in tests. A test may start a mail server on that port. */
 @WithTestResource(value = MailServerResource.class, scope = TestResourceScope.GLOBAL)
 public final class MailServerResource implements QuarkusTestResourceLifecycleManager {
 
@@ -32,8 +32,8 @@ public final class MailServerResource implements QuarkusTestResourceLifecycleMan
     }
 
     /**
-     * Returns a free port below those that systems give to outgoing connections. Between two tests nobody listens on
-     * it, and no connection may take it.
+     * Returns a free port below the range that systems use for outgoing connections. Between two tests no server
+     * listens on the port, and an outgoing connection must not occupy it.
      */
     private static int freePort() {
         return new SecureRandom()

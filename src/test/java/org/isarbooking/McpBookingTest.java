@@ -11,7 +11,7 @@ import java.time.ZoneId;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** An agent's whole way over MCP; every answer is what the tool's schema says. */
+/** An agent books over MCP, and every answer matches the tool's schema. */
 @QuarkusTest
 class McpBookingTest {
 

@@ -16,7 +16,7 @@ class McpCatalogTest {
     private final McpClient client = McpClient.at("/mcp/salon");
 
     @Test
-    void catalog_tools_need_no_token_and_answer_what_their_schemas_say() {
+    void catalog_tools_need_no_token_and_their_answers_match_their_schemas() {
         PublishedSchemas published = new PublishedSchemas();
         ObjectNode question = asking("https://agent.example/profile.json");
         JsonNode product = client.succeed("get_product", question);
@@ -33,7 +33,7 @@ class McpCatalogTest {
     }
 
     @Test
-    void answers_stand_where_the_commerce_protocol_reads_them() {
+    void answers_are_structured_content_as_the_commerce_protocol_requires() {
         JsonNode result = McpClient.result(client.call("get_product", asking("https://agent.example/profile.json")));
 
         assertThat(result.at("/structuredContent/product/id").asText()).isEqualTo("salon:1");
@@ -61,7 +61,7 @@ class McpCatalogTest {
     }
 
     @Test
-    void a_profile_that_is_missing_too_long_or_no_address_is_a_wrong_one() {
+    void a_profile_that_is_missing_too_long_or_no_address_is_refused() {
         ObjectNode without = asking("");
         without.remove("meta");
         for (ObjectNode question :
@@ -75,7 +75,7 @@ class McpCatalogTest {
     }
 
     @Test
-    void too_many_ids_at_once_are_wrong_params() {
+    void too_many_ids_at_once_are_refused_as_invalid_params() {
         ObjectNode question = asking("https://agent.example/p");
         ObjectNode catalog = question.putObject("catalog");
         for (int id = 1; id <= 51; id++) {

@@ -22,7 +22,7 @@ public record McpClient(String path, @Nullable String token) {
         return new McpClient(path, newToken);
     }
 
-    /** Returns the server's description of itself to a client of a version. */
+    /** Sends {@code initialize} with a protocol version, and returns the server's description of itself. */
     public JsonNode initialize(String version) {
         ObjectNode params = JsonNodeFactory.instance.objectNode().put("protocolVersion", version);
         params.putObject("capabilities");
@@ -66,8 +66,8 @@ public record McpClient(String path, @Nullable String token) {
     }
 
     /**
-     * Returns the text of a tool's result. Only the catalog's results have the structure, too, because its protocol
-     * demands that; models pay for each copy.
+     * Returns the text of a tool's result. Only results of the commerce protocol have structured content, too, because
+     * this protocol requires it. Other results don't, because models pay for each copy.
      */
     private static String text(JsonNode result) {
         if (result.has("structuredContent")) {
@@ -91,7 +91,7 @@ public record McpClient(String path, @Nullable String token) {
         return request().body(body).post(path);
     }
 
-    /** Begins a request that accepts both media types, as clients do. The service answers with the plain one. */
+    /** Returns a request that accepts both media types, as MCP clients do. The service responds with plain JSON. */
     public RequestSpecification request() {
         RequestSpecification request =
                 given().contentType("application/json").header("Accept", "application/json, text/event-stream");

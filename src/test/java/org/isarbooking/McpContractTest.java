@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The tools of each endpoint, the list of operations and the specification's tables say the same. */
+/** The tools of each endpoint, the list of operations and the specification's tables agree. */
 @QuarkusTest
 class McpContractTest {
 
@@ -100,7 +100,7 @@ class McpContractTest {
     }
 
     @Test
-    void free_slots_are_a_short_page_unless_a_limit_is_named() {
+    void free_slots_are_a_short_page_unless_a_limit_is_given() {
         ObjectNode question = JsonNodeFactory.instance.objectNode();
         question.putArray("service_ids").add(1);
         question.put(
@@ -126,7 +126,7 @@ class McpContractTest {
     }
 
     @Test
-    void input_schemas_have_every_constraint_of_those_of_rest() {
+    void input_schemas_have_every_constraint_of_the_rest_schemas() {
         tools("/mcp/coworking").forEach(this::assertSameConstraints);
         tools("/mcp").forEach(this::assertSameConstraints);
     }
@@ -134,7 +134,7 @@ class McpContractTest {
     private void assertSameConstraints(JsonNode tool) {
         JsonNode operation = published.operation(tool.path("name").asText());
 
-        assertThat(tool.has("outputSchema")).isFalse(); // it would demand a structure beside the text
+        assertThat(tool.has("outputSchema")).isFalse(); // it would require structured content beside the text
         assertThat(constraints(tool.path("inputSchema"))).isEqualTo(constraints(operation.path("input_schema")));
         assertThat(tool.path("inputSchema").toString()).doesNotContain("\"examples\"", "\"int64\"");
     }
@@ -158,7 +158,7 @@ class McpContractTest {
     }
 
     @Test
-    void tools_say_what_they_are_and_what_comes_next() {
+    void descriptions_begin_with_the_summary_and_name_only_known_tools() {
         Set<String> general = names(tools("/mcp"));
         for (String path : List.of("/mcp", "/mcp/coworking", "/mcp/partner")) {
             Set<String> known = names(tools(path));
@@ -217,7 +217,7 @@ class McpContractTest {
         return String.join(" or ", schemes);
     }
 
-    /** Returns a schema without words, examples, dialect and OpenAPI's widths of numbers. */
+    /** Returns a schema without descriptions, examples, dialect and OpenAPI's widths of numbers. */
     private static JsonNode constraints(JsonNode schema) {
         JsonNode copy = schema.deepCopy();
         forEachSchema(copy, node -> {
@@ -244,7 +244,9 @@ class McpContractTest {
         }
     }
 
-    /** Returns the operations that a description names. Fields of three words look alike, but begin otherwise. */
+    /**
+     * Returns the operations that a description names. Names of fields match the pattern, too, but have other prefixes.
+     */
     private static Set<String> operationsIn(String description) {
         return NAME.matcher(description)
                 .results()

@@ -23,7 +23,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 
-/** The service has the figures that dashboards and alerts name. */
+/** The service exports the metrics that dashboards and alerts name. */
 @QuarkusTest
 class MonitoringTest {
 
@@ -51,7 +51,7 @@ class MonitoringTest {
     }
 
     @Test
-    void dashboards_and_alerts_name_figures_that_there_are() throws IOException {
+    void dashboards_and_alerts_name_metrics_that_exist() throws IOException {
         call("salon_search_services", Map.of("limit", 1));
         forgetting.run().await().indefinitely();
         String metrics = metrics();
@@ -81,7 +81,10 @@ class MonitoringTest {
                                 .anyMatch(value -> value.matches(one))));
     }
 
-    /** Returns a pattern once for each alternative of its only group, or once for each alternative without a group. */
+    /**
+     * Returns one pattern for each alternative in the pattern's only group. Without a group, returns the alternatives
+     * of the whole pattern.
+     */
     private static List<String> alternatives(String pattern) {
         Matcher group = Pattern.compile("(.*)\\((.*)\\)(.*)").matcher(pattern);
         return group.matches()
@@ -92,7 +95,7 @@ class MonitoringTest {
     }
 
     @Test
-    void probes_ask_where_the_service_answers() throws IOException {
+    void probes_call_paths_at_which_the_service_responds() throws IOException {
         JsonNode deployment = new YAMLMapper().readTree(Files.readString(Path.of("k8s/base/deployment.yaml")));
         List<String> paths = deployment.findValues("httpGet").stream()
                 .map(probe -> probe.path("path").asText())

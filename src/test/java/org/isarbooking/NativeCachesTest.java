@@ -28,7 +28,7 @@ class NativeCachesTest {
     private static final String LIBRARY = "com.github.benmanes.caffeine.cache.";
 
     @Test
-    void a_native_executable_knows_the_classes_of_every_cache() throws ReflectiveOperationException {
+    void the_classes_of_every_cache_are_registered_for_a_native_executable() throws ReflectiveOperationException {
         makeAllBeans();
 
         Set<String> lookedUp = new TreeSet<>(namesKnownTo("LocalCacheFactory"));
@@ -43,7 +43,7 @@ class NativeCachesTest {
                 .containsAll(lookedUp.stream().map(LIBRARY::concat).toList());
     }
 
-    /** Creates every bean. A bean creates its caches, and a bean is created only when it is first needed. */
+    /** Creates every bean, and so every cache. Otherwise a bean is created only when it is first used. */
     private static void makeAllBeans() {
         Arc.container().beanManager().getBeans(Object.class, Any.Literal.INSTANCE).stream()
                 .filter(bean -> bean.getBeanClass().getPackageName().startsWith("org.isarbooking"))

@@ -6,8 +6,8 @@ import io.restassured.RestAssured;
 import io.restassured.config.LogConfig;
 
 /**
- * Lets a failed check show its request and answer as they were sent. RestAssured keeps them for every call; to lay out
- * their JSON each time took a third of the tests' processor time.
+ * Logs the request and the answer of a failed check as they were sent. RestAssured prepares this log for every call,
+ * and pretty-printing the JSON took a third of the tests' processor time.
  */
 public final class PlainRequestLog implements QuarkusTestBeforeEachCallback {
 

@@ -67,7 +67,7 @@ public final class PublishedSchemas implements Filter {
         return answer;
     }
 
-    /** Fails when a line of a streamed answer isn't what the OpenAPI document says. */
+    /** Fails when a line of a streamed answer doesn't match its schema in the OpenAPI document. */
     public void assertLine(String operation, String line) {
         JsonNode documented = documented(operation).at("/responses/200/content/application~1x-ndjson/schema");
         assertThat(documented.isObject()).isTrue();
@@ -110,7 +110,7 @@ public final class PublishedSchemas implements Filter {
         return whole;
     }
 
-    /** JSON as a tree; unlike paths into it, which are compiled anew at every use, it is cheap. */
+    /** Returns JSON as a tree. A tree is cheaper than paths, which are compiled at every use. */
     public static JsonNode read(String json) {
         try {
             return JSON.readTree(json);

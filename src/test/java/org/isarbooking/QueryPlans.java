@@ -29,7 +29,10 @@ public class QueryPlans {
                     + "|agreed_day_change|outbox|webhook_event|webhook_delivery|waitlist_entry|waitlist_offer"
                     + "|waitlist_day|checkout_session|checkout_answer|salon_customer|promo_redemption|forgotten)\\b";
 
-    /** Publications grow, too. The newest one is the last entry of an index, which needs no condition. */
+    /**
+     * The table of publications grows, too. But reading the newest publication takes the last entry of an index without
+     * a condition, so {@link #READ_BY_INDEX} leaves this table out.
+     */
     private static final Pattern SCAN_OF_WHAT_GROWS =
             Pattern.compile("Seq Scan on (?:catalog_version\\b|" + WHAT_GROWS + ")");
 
@@ -59,8 +62,8 @@ public class QueryPlans {
     }
 
     /**
-     * Asserts the same, and that no read by an index goes through the whole index. Joins may only look up their rows
-     * one by one.
+     * Asserts what {@link #assertIndexed(String, Runnable)} asserts, and that no read by an index goes through the
+     * whole index. Joins may only look up their rows one by one.
      */
     public void assertLookedUp(String table, Runnable something) {
         List<String> sent = statements.during(something);

@@ -17,21 +17,23 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A mail as it has arrived.
+ * A mail that has arrived.
  *
- * @param parts what it consists of, by media type
+ * @param parts the texts of its parts, by media type
  */
 public record ReceivedMail(String to, String replyTo, String subject, String messageId, Map<String, String> parts) {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /** A mail server that takes everything, on the port that the service knows; not started yet. */
+    /** Returns a mail server that accepts every mail, on the port that the service uses. The caller starts it. */
     public static GreenMail server() {
         return server(MailServerResource.port(), ServerSetup.PROTOCOL_SMTP);
     }
 
     /**
-     * A mail server that takes everything, on another port (0 for any that is free), for {@code smtp} or {@code smtps}.
+     * Returns a mail server that accepts every mail, on the given port (0 for any free port). The caller starts it.
+     *
+     * @param protocol {@code smtp} or {@code smtps}
      */
     public static GreenMail server(int port, String protocol) {
         ServerSetup setup = new ServerSetup(port, "127.0.0.1", protocol);
@@ -47,12 +49,12 @@ public record ReceivedMail(String to, String replyTo, String subject, String mes
                 .toList();
     }
 
-    /** Returns the only mail that somebody has received. */
+    /** Returns the only mail to an address. Fails if there is none or more than one. */
     public static ReceivedMail only(GreenMail server, String to) {
         return only(server, to, "");
     }
 
-    /** Returns the only mail that somebody has received with these words in its subject. */
+    /** Returns the only mail to an address with these words in its subject. Fails if there is none or more than one. */
     public static ReceivedMail only(GreenMail server, String to, String about) {
         List<ReceivedMail> mails = all(server).stream()
                 .filter(mail -> mail.to().equals(to) && mail.subject().contains(about))

@@ -23,7 +23,7 @@ public final class Relay {
     private volatile boolean silent;
 
     /**
-     * The number of silences so far. Connections from before a silence stay silent for ever, as if their server had
+     * The number of silences so far. Connections from before a silence stay silent forever, as if their server had
      * moved away.
      */
     private final AtomicInteger silences = new AtomicInteger();
@@ -42,25 +42,25 @@ public final class Relay {
         return listening.getLocalPort();
     }
 
-    /** Ends what is connected and lets nothing through any more. */
+    /** Closes all connections, and closes new ones at once until {@link #mend}. */
     public void cut() {
         cut = true;
         open.forEach(Relay::close);
         open.clear();
     }
 
-    /** Accepts whoever connects, and lets nothing through: neither on new connections nor on those that are there. */
+    /** Accepts connections, but passes no data until {@link #mend}, neither on new nor on existing connections. */
     public void fallSilent() {
         silent = true;
         silences.incrementAndGet();
     }
 
-    /** Leads to another port of the same machine from now on; connections that are there stay. */
+    /** Connects new callers to another port of the same machine. Existing connections stay. */
     public void leadTo(int port) {
         target = new InetSocketAddress(target.getAddress(), port);
     }
 
-    /** Lets new connections through again. */
+    /** Passes the data of new connections again. */
     public void mend() {
         cut = false;
         silent = false;
@@ -76,7 +76,7 @@ public final class Relay {
             try {
                 connect(listening.accept());
             } catch (IOException e) {
-                // The caller or the target has gone: so does the connection.
+                // The target refuses connections, or this proxy has ended.
             }
         }
     }

@@ -40,7 +40,7 @@ public class RentalRows {
         return account;
     }
 
-    /** Publishes a retired workspace with these names, and returns its number. */
+    /** Publishes a retired workspace with these names, and returns its id. */
     public int workspace(String german, String english) {
         String key = key();
         int id = id("insert into workspace (key, retired_at) values ($1, now()) returning id", key)
@@ -77,13 +77,13 @@ public class RentalRows {
         return rental;
     }
 
-    /** Returns the number of the booking of a rental's day. */
+    /** Returns the id of the booking of a rental's day. */
     public long booking(long rental, String day) {
         return id("select id from rental_booking where rental_id = $1 and day = $2", rental, LocalDate.parse(day))
                 .longValue();
     }
 
-    /** Lets a monthly agreement cover a day of a rental. */
+    /** Adds a monthly agreement that covers the day of a booking. */
     public void cover(long booking, int monthlyCents) {
         execute("""
                 with agreement as (
@@ -111,7 +111,10 @@ public class RentalRows {
         execute("delete from workspace_approval where account_id = $1", account);
     }
 
-    /** Deletes all rentals and rental offers, and the workspaces made here with their agreements. Accounts stay. */
+    /**
+     * Deletes all rentals and rental offers, the copies of forgotten data, and the workspaces made here with their
+     * agreements. Accounts stay.
+     */
     public void clear() {
         execute(EmptyTables.statement("rental", "rental_offer", "forgotten"));
         execute(

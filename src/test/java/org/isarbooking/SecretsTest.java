@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Records are printed by logs and exceptions: those that carry an access key or a contact print none of it. */
+/** Logs and exceptions print records. A record with an access key or a contact prints neither. */
 @AnalyzeClasses(packages = "org.isarbooking", importOptions = ImportOption.DoNotIncludeTests.class)
 class SecretsTest {
 

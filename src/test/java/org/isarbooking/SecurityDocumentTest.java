@@ -44,7 +44,7 @@ class SecurityDocumentTest {
     }
 
     @Test
-    void every_threat_names_what_would_notice() throws IOException {
+    void every_threat_names_its_proof() throws IOException {
         String document = document();
         String threats = document.substring(document.indexOf("## Threats"), document.indexOf("## Do times tell?"));
 

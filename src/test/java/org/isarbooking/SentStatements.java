@@ -60,7 +60,7 @@ public class SentStatements implements VertxOptionsCustomizer {
         }
     }
 
-    private void goes(String statement) {
+    private void begin(String statement) {
         sent.add(statement);
         synchronized (roundTrips) {
             if (underWay == 0 || roundTrips.isEmpty()) {
@@ -71,18 +71,18 @@ public class SentStatements implements VertxOptionsCustomizer {
         }
     }
 
-    private void isAnswered() {
+    private void complete() {
         synchronized (roundTrips) {
             underWay--;
         }
     }
 
-    // Quarkus builds its Vert.x itself: options are the only way in.
+    // Quarkus builds its Vert.x itself: a tracer can be set only in its options.
     @SuppressWarnings("deprecation")
     @Override
     public void accept(VertxOptions options) {
         VertxTracerFactory factory = _ -> new Listener();
-        if (options.getTracingOptions() == null) { // with another tracer, nothing is counted
+        if (options.getTracingOptions() == null) { // with another tracer, nothing is recorded
             options.setTracingOptions(new TracingOptions().setFactory(factory));
         }
     }
@@ -102,7 +102,7 @@ public class SentStatements implements VertxOptionsCustomizer {
             if (!all.containsKey(STATEMENT)) {
                 return null;
             }
-            goes(all.get(STATEMENT));
+            begin(all.get(STATEMENT));
             return STATEMENT;
         }
 
@@ -114,7 +114,7 @@ public class SentStatements implements VertxOptionsCustomizer {
                 @Nullable Throwable failure,
                 TagExtractor<R> tags) {
             if (STATEMENT.equals(payload)) {
-                isAnswered();
+                complete();
             }
         }
     }

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Each table belongs to one package. Only this package writes the table, and other packages ask it. Statements that
- * read the tables of several packages are only in the places named here.
+ * Each table belongs to one package. Only this package writes the table, and other packages call the package.
+ * Statements that read tables of another package are only in the packages and classes named here.
  */
 class TableOwnersTest {
 
@@ -37,7 +37,10 @@ class TableOwnersTest {
     /** Written by the database itself: by triggers, and by the default of a column. */
     private static final Set<String> OF_THE_DATABASE = Set.of("calendar_version", "booking_reference", "debtor");
 
-    /** Numbers and keys of the catalog, which {@code business.NumberTables} writes by the tables' names. */
+    /**
+     * Tables of ids and keys of the catalog. {@code business.NumberTables} writes them, and takes their names as
+     * arguments.
+     */
     private static final Set<String> OF_THE_CATALOG =
             Set.of("equipment", "promo_code", "service", "service_category", "specialist", "weekly_terms", "workspace");
 
@@ -54,25 +57,25 @@ class TableOwnersTest {
             "workspace_equipment");
 
     /**
-     * The places for reads across: the office's lists and its day, what is held about a person, and specialists' free
-     * time, which follows from what others have stored.
+     * Packages that may read tables of all owners: for the office's lists and its day sheet, for the data about a
+     * person, and for specialists' free time, which depends on rows of other packages.
      */
     private static final Set<String> OVERVIEWS = Set.of("calendar", "office", "privacy");
 
-    /** Other classes whose statements read across tables of several owners, with the reason. */
+    /** Other classes whose statements read tables of other owners, with the reason. */
     private static final Map<String, String> READ_TOGETHER = Map.ofEntries(
             Map.entry("coworking.RentalRequestEffects", "a page of requests with their days, in one query"),
             Map.entry("account.AccountLinks", "an account is in use if anything belongs to it"),
             Map.entry(
                     "coworking.PlaceOccupancy",
                     "a day that a booking leaves goes back to the agreement that covers it"),
-            Map.entry("coworking.RentalMessages", "a message tells of a rental as it is at one moment"),
+            Map.entry("coworking.RentalMessages", "a message describes a rental as of one moment"),
             Map.entry("invoice.OpenCharges", "days and agreements are billed together"),
             Map.entry("outbox.Outbox", "one row for each specialist of a visit"),
             Map.entry("outbox.ToldVisit", "a message stores the visit as its event leaves it, in one statement"),
             Map.entry("quote.OldOffers", "an offer that somebody booked is never deleted"),
             Map.entry("request.LapsingRequests", "a request lapses when its booking begins"),
-            Map.entry("request.RentalDayRequests", "a request hangs on the last of its days"),
+            Map.entry("request.RentalDayRequests", "a request refers to the last of its days"),
             Map.entry("request.Requests", "requests about somebody else's day are not read"));
 
     private record Source(String owner, String name, List<String> statements, String code) {}
@@ -96,7 +99,7 @@ class TableOwnersTest {
     }
 
     @Test
-    void reads_that_join_across_stand_in_overviews_or_have_a_reason() {
+    void reads_of_other_owners_tables_are_in_overviews_or_have_a_reason() {
         Map<String, String> owners = new TreeMap<>();
         sources().forEach(source -> written(source).forEach(table -> owners.put(table, source.owner())));
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.isarbooking.shared.Munich;
 
 /**
- * The clocks of service and database in tests: the system's, until a test sets them. Both agree, unless a test lets the
- * service's stray. Tokens expire by the system's clock all the same.
+ * The clocks of the service and the database in tests. Both show the system's time until a test stops them, and both
+ * agree unless a test calls {@link #strayBy}. Tokens always expire by the system's clock.
  */
 @Alternative
 @Priority(1)
@@ -50,7 +50,7 @@ public class TestClock implements InstantSource {
         stopAt(time().plus(duration));
     }
 
-    /** Sets the service's clock wrong, and leaves the database's right. */
+    /** Sets the service's clock wrong by a duration. The database's clock stays right. */
     public void strayBy(Duration error) {
         this.error = error;
     }

@@ -8,7 +8,7 @@ import jakarta.enterprise.inject.Alternative;
 import java.time.Instant;
 import org.isarbooking.database.DatabaseTime;
 
-/** The database's clock in tests. Always asks the real clock, but answers the time of a stopped {@link TestClock}. */
+/** The database's clock in tests. Always reads the real clock, but returns the time of a stopped {@link TestClock}. */
 @Alternative
 @Priority(1)
 @ApplicationScoped

@@ -17,7 +17,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
 /** Access tokens for {@code @QuarkusTest} classes, from the identity provider of dev and test. */
 public final class Tokens {
 
-    /** How long tests share a token. It is valid for longer than this and a test take together. */
+    /** The time for which tests share a token. A token is valid for longer than this time and a test together. */
     private static final Duration SHARED = Duration.ofMinutes(1);
 
     private static final Map<List<String>, Issued> ISSUED = new ConcurrentHashMap<>();
@@ -27,7 +27,7 @@ public final class Tokens {
     private record Issued(String token, Instant at) {}
 
     /**
-     * A token the service accepts, whose subject is the user: {@code Tokens.of("alice", "salon:book", "salon:read")}.
+     * Returns an accepted token whose subject is the user: {@code Tokens.of("alice", "salon:book", "salon:read")}.
      * Tests share it for a minute.
      */
     public static String of(String user, String... scopes) {

@@ -64,7 +64,7 @@ class AccountsTest {
     }
 
     @Test
-    void a_profile_tells_nothing_but_what_the_contract_names() {
+    void a_profile_has_only_properties_that_the_contract_names() {
         assertThat(profile(Tokens.of(newUser(), "account:read"))
                         .jsonPath()
                         .getMap("$")

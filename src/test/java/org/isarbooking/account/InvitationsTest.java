@@ -102,7 +102,7 @@ class InvitationsTest {
         }
 
         @Override
-        @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // so the interface wants it
+        @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the interface has this signature
         public <T> @Nullable T getClaim(String claim) {
             return (T) claims.get(claim);
         }
@@ -114,7 +114,7 @@ class InvitationsTest {
         CompletableFuture<UUID> signedIn = transactions
                 .run(apply -> InvitationLock.whileInviting(apply)
                         .map(_ -> signIn(Token.of(subject)).subscribeAsCompletionStage())
-                        .call(() -> somebodyWaits())
+                        .call(() -> untilSomebodyWaits())
                         .invoke(() -> account.set(UUID.randomUUID()))
                         .call(() -> apply.preparedQuery("insert into account (id, created_at) values ($1, now())")
                                 .execute(Tuple.of(account.get())))
@@ -127,7 +127,7 @@ class InvitationsTest {
         assertThat(signedIn.join()).isEqualTo(account.get());
     }
 
-    private Uni<Boolean> somebodyWaits() {
+    private Uni<Boolean> untilSomebodyWaits() {
         return pool.query("select exists (select from pg_stat_activity where wait_event_type = 'Lock')")
                 .execute()
                 .map(rows -> rows.iterator().next().getBoolean(0))
@@ -160,7 +160,7 @@ class InvitationsTest {
         assertThat(count("account_invitation", account)).isZero();
     }
 
-    /** Completes when so many transactions wait for a row. */
+    /** Completes when at least this number of transactions wait for a row. */
     private Uni<Long> untilWaiting(int transactions) {
         return Multi.createBy()
                 .repeating()
@@ -235,9 +235,9 @@ class InvitationsTest {
         assertThat(count("account_invitation", account)).isEqualTo(1);
     }
 
-    /** The office sees accounts by their addresses, and decides by them whom it lets in. */
+    /** The office shows accounts by their addresses, and the owner approves accounts by them. */
     @Test
-    void an_address_that_the_provider_says_is_unverified_is_nobodys() {
+    void an_address_that_the_provider_marks_as_unverified_is_not_stored() {
         UUID account = signedIn(Token.of(subject).with("email", email).with("email_verified", false));
         assertThat(address(account)).isNull();
 
@@ -285,7 +285,7 @@ class InvitationsTest {
     }
 
     @Test
-    void what_a_token_does_not_say_stays_as_the_invitation_said() {
+    void data_that_a_token_lacks_stay_as_in_the_invitation() {
         UUID account = invited(subject, null);
 
         signedIn(Token.of(subject).with("name", "Somebody"));
@@ -325,7 +325,7 @@ class InvitationsTest {
     }
 
     @Test
-    void a_demo_tenant_is_known_to_the_provider_of_dev_and_test() {
+    void a_token_of_a_demo_tenant_belongs_to_the_invited_demo_account() {
         String token = Tokens.of("tenant-a", "account:read");
         UUID account = UUID.fromString(given().contentType("application/json")
                 .header("Authorization", "Bearer " + token)

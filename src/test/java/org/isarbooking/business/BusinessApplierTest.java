@@ -56,7 +56,7 @@ class BusinessApplierTest {
     }
 
     @Test
-    void the_first_apply_publishes_everything_with_numbers_in_the_order_of_the_file() {
+    void the_first_apply_publishes_everything_with_ids_in_the_order_of_the_file() {
         assertThat(apply(VALID))
                 .asInstanceOf(InstanceOfAssertFactories.type(Changed.class))
                 .satisfies(changed -> {
@@ -83,7 +83,7 @@ class BusinessApplierTest {
     }
 
     @Test
-    void a_change_raises_the_version_and_is_told() {
+    void a_change_raises_the_version_and_is_reported() {
         apply(VALID);
         String text = edited("price: 69.00 EUR", "price: 71.00 EUR");
         text = edited(text, "name: {de: Pediküre}", "name: {de: Fußpflege}");
@@ -99,9 +99,9 @@ class BusinessApplierTest {
     }
 
     @Test
-    void what_is_gone_is_retired_and_comes_back_with_its_number() {
+    void a_removed_entry_is_retired_and_comes_back_with_its_id() {
         apply(VALID);
-        int number = id("service", "manicure");
+        int id = id("service", "manicure");
         assertThat(apply(WITHOUT_MANICURE))
                 .asInstanceOf(InstanceOfAssertFactories.type(Changed.class))
                 .satisfies(changed -> assertThat(changed.retired()).containsExactly("service manicure"));
@@ -110,24 +110,24 @@ class BusinessApplierTest {
         assertThat(apply(VALID))
                 .asInstanceOf(InstanceOfAssertFactories.type(Changed.class))
                 .satisfies(changed -> assertThat(changed.added()).containsExactly("service manicure"));
-        assertThat(id("service", "manicure")).isEqualTo(number);
+        assertThat(id("service", "manicure")).isEqualTo(id);
         assertThat(database.count("service where retired_at is not null")).isZero();
     }
 
     @Test
-    void a_renamed_entry_keeps_its_number() {
+    void a_renamed_entry_keeps_its_id() {
         apply(VALID);
-        int number = id("service", "facial");
+        int id = id("service", "facial");
         String renamed = edited("- key: facial\n", "- key: classic-facial\n    formerly: facial\n");
         renamed = edited(renamed, "{service: facial}", "{service: classic-facial}");
         apply(renamed);
-        assertThat(id("service", "classic-facial")).isEqualTo(number);
+        assertThat(id("service", "classic-facial")).isEqualTo(id);
         assertThat(database.count("service")).isEqualTo(3);
         assertThat(apply(renamed)).isEqualTo(new Unchanged(2));
     }
 
     @Test
-    void an_entry_cannot_become_another_that_has_a_number_already() {
+    void an_entry_that_has_an_id_cannot_take_over_a_retired_entry() {
         apply(VALID);
         apply(WITHOUT_MANICURE);
         String text = edited(WITHOUT_MANICURE, "- key: pedicure\n", "- key: pedicure\n    formerly: manicure\n");
@@ -139,7 +139,7 @@ class BusinessApplierTest {
     }
 
     @Test
-    void a_pinned_number_is_kept_and_the_next_ones_come_after_it() {
+    void a_pinned_id_is_kept_and_the_next_ids_come_after_it() {
         apply(edited("- key: manicure\n", "- key: manicure\n    id: 1\n"));
         assertThat(id("service", "manicure")).isEqualTo(1);
         assertThat(List.of(id("service", "facial"), id("service", "pedicure"))).containsExactly(2, 3);
@@ -167,7 +167,7 @@ class BusinessApplierTest {
     }
 
     @Test
-    void another_number_for_a_known_entry_is_refused_and_nothing_is_applied() {
+    void another_id_for_a_known_entry_is_refused_and_nothing_is_applied() {
         apply(VALID);
         String text = edited("- key: facial\n", "- key: facial\n    id: 99\n");
         text = edited(text, "name: Testsalon", "name: Anders");
@@ -181,21 +181,21 @@ class BusinessApplierTest {
     }
 
     @Test
-    void a_new_entry_gets_no_number_that_another_entry_has_or_had() {
+    void a_new_entry_gets_no_id_that_another_entry_has_or_had() {
         apply(VALID);
         apply(WITHOUT_MANICURE);
         for (String other : List.of("facial", "manicure")) {
-            int number = id("service", other);
+            int id = id("service", other);
             String text = edited(
                     WITHOUT_MANICURE.replace("pedicure", "foot-care"),
                     "- key: foot-care\n",
-                    "- key: foot-care\n    id: %d\n".formatted(number));
+                    "- key: foot-care\n    id: %d\n".formatted(id));
             assertThat(apply(text))
                     .isEqualTo(new Refused(List.of(new Mistake(
-                            BusinessFiles.lineOf(text, "id: " + number + "\n"),
+                            BusinessFiles.lineOf(text, "id: " + id + "\n"),
                             9,
                             "services[1].id",
-                            Mistake.text("number_used", number, other)))));
+                            Mistake.text("number_used", id, other)))));
         }
         assertThat(database.count("service where key = 'foot-care'")).isZero();
     }
@@ -241,7 +241,7 @@ class BusinessApplierTest {
     }
 
     @Test
-    void what_people_changed_of_the_seeds_is_never_reverted() {
+    void seeds_that_people_deleted_are_never_planted_again() {
         apply(VALID);
         database.execute("delete from occupancy; delete from block; delete from special_day");
         assertThat(apply(VALID)).isEqualTo(new Unchanged(1));
@@ -263,7 +263,7 @@ class BusinessApplierTest {
     }
 
     @Test
-    void a_block_over_something_in_the_calendar_is_refused_and_nothing_is_applied() {
+    void a_seeded_block_on_occupied_time_is_refused_and_nothing_is_applied() {
         apply(VALID);
         String text = edited(
                 "  - {key: training,", "  - {key: overlap, in_days: 5, hours: 11:00-13:00}\n      - {key: training,");
@@ -286,7 +286,7 @@ class BusinessApplierTest {
     }
 
     @Test
-    void a_promo_code_that_is_gone_is_retired_and_comes_back_with_what_was_redeemed() {
+    void a_removed_promo_code_is_retired_and_comes_back_with_its_count_of_redemptions() {
         apply(VALID);
         database.execute("update promo_code set redeemed = 7 where key = 'spring'");
         String text = without(without(VALID, "- key: spring", "campaigns:"), "- key: easter", "- key: always-hello");
@@ -300,9 +300,9 @@ class BusinessApplierTest {
     }
 
     @Test
-    void promo_codes_can_swap_their_words_and_be_renamed() {
+    void promo_codes_can_swap_their_codes_and_be_renamed() {
         apply(VALID);
-        int number = id("promo_code", "spring");
+        int id = id("promo_code", "spring");
         String text = VALID.replace("Hallo-10", "X")
                 .replace("FRUEHLING", "hallo-10")
                 .replace("code: X", "code: Fruehling")
@@ -318,11 +318,11 @@ class BusinessApplierTest {
                                 "promo_codes.may.code: FRUEHLING → hallo-10",
                                 "campaigns.easter.promo_code: spring → may"),
                         List.of()));
-        assertThat(id("promo_code", "may")).isEqualTo(number);
+        assertThat(id("promo_code", "may")).isEqualTo(id);
     }
 
     @Test
-    void another_text_of_a_campaign_is_a_change() {
+    void a_changed_text_of_a_campaign_is_reported() {
         apply(VALID);
         assertThat(apply(edited("en: Easter", "en: Easter days")))
                 .isEqualTo(new Changed(
@@ -344,9 +344,9 @@ class BusinessApplierTest {
         BusinessFile demo = DemoBusinessTest.demo();
         for (String now : List.of("2026-12-31T23:30:00Z", "2027-03-27T12:00:00Z", "2028-02-29T12:00:00Z")) {
             try (var fresh = new BusinessDatabase()) {
-                var then = fresh.applier(InstantSource.fixed(Instant.parse(now)));
-                assertThat(then.apply(demo).await().indefinitely()).isInstanceOf(Changed.class);
-                assertThat(then.apply(demo).await().indefinitely()).isEqualTo(new Unchanged(1));
+                var fixed = fresh.applier(InstantSource.fixed(Instant.parse(now)));
+                assertThat(fixed.apply(demo).await().indefinitely()).isInstanceOf(Changed.class);
+                assertThat(fixed.apply(demo).await().indefinitely()).isEqualTo(new Unchanged(1));
             }
         }
     }

@@ -40,7 +40,7 @@ class BusinessCommandsTest {
     }
 
     @Test
-    void checking_a_valid_file_says_so_and_applies_nothing() throws IOException {
+    void checking_a_valid_file_prints_that_it_has_no_mistakes_and_applies_nothing() throws IOException {
         assertThat(BusinessCommands.check(file(VALID), toOut, toErr)).isEqualTo(BusinessCommands.DONE);
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("no mistakes; 2 categories, 3 services, 2 specialists, 0 workspaces");
@@ -60,14 +60,14 @@ class BusinessCommandsTest {
     }
 
     @Test
-    void a_file_that_is_not_there_is_said_to_be_missing() {
+    void a_missing_file_is_reported() {
         Path missing = directory.resolve("missing.yaml");
         assertThat(BusinessCommands.check(missing, toOut, toErr)).isEqualTo(BusinessCommands.MISTAKES);
         assertThat(err.toString(StandardCharsets.UTF_8)).startsWith(missing + ": there is no such file");
     }
 
     @Test
-    void what_is_published_is_shown_as_a_file_that_changes_nothing() throws IOException {
+    void published_versions_are_printed_as_files_that_can_be_applied_again() throws IOException {
         commands.apply(file(VALID));
         commands.apply(file(edited("name: Testsalon", "name: Anders")));
         out.reset();
@@ -90,7 +90,7 @@ class BusinessCommandsTest {
     }
 
     @Test
-    void an_apply_prints_no_address() throws IOException {
+    void applying_prints_no_email_address() throws IOException {
         commands.apply(file(VALID));
         out.reset();
 
@@ -102,7 +102,7 @@ class BusinessCommandsTest {
     }
 
     @Test
-    void applying_says_what_changed() throws IOException {
+    void applying_prints_the_changes() throws IOException {
         assertThat(commands.apply(file(VALID))).isEqualTo(BusinessCommands.DONE);
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("published as version 1", "added    service facial");
         out.reset();

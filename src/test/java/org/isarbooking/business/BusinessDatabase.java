@@ -24,7 +24,7 @@ import org.isarbooking.database.Transactions;
 import org.isarbooking.staff.CalendarSeeds;
 import org.isarbooking.staff.LoginSeeds;
 
-/** A migrated database of its own for a test, copied from one template of one embedded PostgreSQL. */
+/** A migrated database for one test: a copy of the template in the embedded PostgreSQL that all these tests share. */
 final class BusinessDatabase implements AutoCloseable {
 
     private static final AtomicInteger COUNT = new AtomicInteger();
@@ -88,8 +88,9 @@ final class BusinessDatabase implements AutoCloseable {
         return results;
     }
 
-    long count(String table) {
-        return query("select count(*) from " + table, row -> row.getLong(0)).getFirst();
+    /** @param from a table, or a FROM clause with joins and conditions */
+    long count(String from) {
+        return query("select count(*) from " + from, row -> row.getLong(0)).getFirst();
     }
 
     @Override
@@ -98,7 +99,7 @@ final class BusinessDatabase implements AutoCloseable {
         vertx.close().toCompletionStage().toCompletableFuture().join();
     }
 
-    /** Started when the first test needs it; PostgreSQL stops with the JVM. */
+    /** The embedded PostgreSQL. The first test that needs the server starts it; it stops with the JVM. */
     private static final class Server {
 
         static final EmbeddedPostgres POSTGRES = start();

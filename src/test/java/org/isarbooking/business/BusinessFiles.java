@@ -2,7 +2,7 @@ package org.isarbooking.business;
 
 import java.util.List;
 
-/** Business files for tests: one that is valid, and edits of it. */
+/** Valid business files for tests, and edits of them. */
 final class BusinessFiles {
 
     static final BusinessLoader LOADER = new BusinessLoader();
@@ -106,7 +106,7 @@ final class BusinessFiles {
                   url: https://salon.example/hallo
             """;
 
-    /** The valid file with three places, two groups (one in the other) and two tenants. */
+    /** {@link #VALID} with three places, two groups (one in the other) and two tenants. */
     static final String RENTING = VALID + """
             coworking:
               horizon_days: 200
@@ -205,20 +205,23 @@ final class BusinessFiles {
 
     private BusinessFiles() {}
 
-    /** The valid file with one text replaced by another; the text must be there exactly once. */
-    static String edited(String what, String by) {
-        return edited(VALID, what, by);
+    /** Returns {@link #VALID} with one text replaced. The text must occur exactly once. */
+    static String edited(String old, String replacement) {
+        return edited(VALID, old, replacement);
     }
 
-    static String edited(String text, String what, String by) {
-        int at = text.indexOf(what);
-        if (at < 0 || text.indexOf(what, at + 1) >= 0) {
-            throw new IllegalArgumentException("not exactly once: " + what);
+    static String edited(String text, String old, String replacement) {
+        int at = text.indexOf(old);
+        if (at < 0 || text.indexOf(old, at + 1) >= 0) {
+            throw new IllegalArgumentException("not exactly once: " + old);
         }
-        return text.substring(0, at) + by + text.substring(at + what.length());
+        return text.substring(0, at) + replacement + text.substring(at + old.length());
     }
 
-    /** The valid file without the lines from one that contains a text up to the next that contains another. */
+    /**
+     * Returns a text without the lines from the first that contains {@code from} to the last before one that contains
+     * {@code to}.
+     */
     static String without(String text, String from, String to) {
         int start = text.lastIndexOf('\n', text.indexOf(from)) + 1;
         int end = text.lastIndexOf('\n', text.indexOf(to, start)) + 1;
@@ -239,7 +242,7 @@ final class BusinessFiles {
         };
     }
 
-    /** Returns the line, from 1, of the only place of a text. */
+    /** Returns the number of the line, from 1, where a text begins for the first time. */
     static int lineOf(String text, String what) {
         return (int) text.substring(0, text.indexOf(what))
                         .chars()

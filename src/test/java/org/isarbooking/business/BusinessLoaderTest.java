@@ -28,7 +28,7 @@ class BusinessLoaderTest {
     }
 
     @Test
-    void the_values_of_a_service_hold_where_a_specialist_has_none() {
+    void a_specialist_without_values_of_their_own_has_those_of_the_service() {
         CatalogDocument document = valid(VALID).catalog();
         assertThat(document.specialists().getFirst().services())
                 .containsExactly(new Skill("facial", null, null, null), new Skill("manicure", new Price(3500), 45, 5));
@@ -130,7 +130,7 @@ class BusinessLoaderTest {
                 "name: Bea | name: !!str Bea | |",
                 "name: Bea | name: !person Bea | specialists[1].name | type tags such as !person are not used here; write the plain value",
             })
-    void each_mistake_is_told_with_its_path(String what, String by, String path, String message) {
+    void each_mistake_is_reported_with_its_path(String what, String by, String path, String message) {
         String text = edited(what, by == null ? "" : asBlock(what, by));
         if (path == null) {
             assertThat(mistakes(text)).isEmpty();
@@ -168,13 +168,13 @@ class BusinessLoaderTest {
                 .isEqualTo(PromoConditions.NONE);
     }
 
-    /** Keys of a block are on lines of their own. */
+    /** Puts an added {@code formerly} on a line of its own, as the block style of YAML needs. */
     private static String asBlock(String what, String by) {
         return by.startsWith(what + ", formerly") ? by.replace(", ", "\n    ") : by;
     }
 
     @Test
-    void a_mistake_stands_where_its_value_stands() {
+    void a_mistake_has_the_line_and_column_of_its_value() {
         String text = edited("duration_minutes: 40", "duration_minutes: 4000");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(
@@ -182,14 +182,14 @@ class BusinessLoaderTest {
     }
 
     @Test
-    void an_unknown_key_is_told_where_the_key_stands() {
+    void the_mistake_about_an_unknown_key_has_the_position_of_the_key() {
         String text = edited("grid_minutes: 15", "raster: 15");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(lineOf(text, "raster"), 3, "rules.raster", Mistake.text("unknown")));
     }
 
     @Test
-    void something_that_is_missing_is_told_where_its_surroundings_start() {
+    void the_mistake_about_a_missing_value_has_the_position_where_its_entry_begins() {
         String text = edited("    duration_minutes: 40\n", "");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(
@@ -197,7 +197,7 @@ class BusinessLoaderTest {
     }
 
     @Test
-    void all_mistakes_of_a_file_are_listed_in_its_order() {
+    void all_mistakes_are_listed_in_the_order_of_the_file() {
         String text = edited("grid_minutes: 15", "grid_minutes: 7");
         text = edited(text, "category: face", "category: faces");
         text = edited(text, "price: 32.50 EUR", "price: cheap");
@@ -215,7 +215,7 @@ class BusinessLoaderTest {
     }
 
     @Test
-    void a_service_that_nobody_does_is_told_where_the_service_stands() {
+    void the_mistake_about_a_service_that_nobody_does_has_the_position_of_the_service() {
         String text = edited("      - {service: pedicure}\n", "");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(
@@ -223,7 +223,7 @@ class BusinessLoaderTest {
     }
 
     @Test
-    void customers_must_be_able_to_read_what_they_accept() {
+    void the_terms_that_customers_accept_must_be_in_the_file() {
         String text = edited("kind: cancellation", "kind: terms");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(
@@ -231,14 +231,14 @@ class BusinessLoaderTest {
     }
 
     @Test
-    void two_entries_may_not_pin_the_same_number() {
+    void two_entries_may_not_pin_the_same_id() {
         String text = edited("key: manicure\n", "key: manicure\n    id: 7\n");
         text = edited(text, "key: pedicure\n", "key: pedicure\n    id: 7\n");
         assertThat(mistakes(text)).extracting(Mistake::path).containsExactly("services[2].id");
     }
 
     @Test
-    void text_that_is_no_yaml_is_told_with_its_line() {
+    void text_that_is_no_yaml_is_reported_with_its_line() {
         assertThat(mistakes("business:\n  name: [\n")).singleElement().satisfies(mistake -> {
             assertThat(mistake.line()).isEqualTo(3);
             assertThat(mistake.message()).startsWith("this is not YAML");
@@ -260,7 +260,7 @@ class BusinessLoaderTest {
     }
 
     @Test
-    void aliases_that_explode_are_stopped() {
+    void aliases_that_grow_exponentially_are_refused() {
         var bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
         for (int i = 1; i < 12; i++) {
             bomb.append("a%d: &a%d [".formatted(i, i))
@@ -279,7 +279,7 @@ class BusinessLoaderTest {
                 .isInstanceOf(LoadedBusiness.Invalid.class);
     }
 
-    /** Editors show the schema's own message; the forms and the commands show ours. */
+    /** Editors show the schema's message; forms and commands show the text of the user's language. */
     @Test
     void each_pattern_of_the_schema_is_explained_in_each_language() {
         List<JsonNode> patterns = BusinessSchema.SOURCE.findParents("pattern").stream()

@@ -50,7 +50,7 @@ class BusinessLookTest {
 
     @ParameterizedTest
     @CsvSource({"#777777, 4.4", "#ffff00, 1.0", "#f0a3b9, 1.9"})
-    void an_accent_that_white_text_cannot_be_read_on_is_a_mistake(String accent, String contrast) {
+    void an_accent_that_is_too_light_for_white_text_is_a_mistake(String accent, String contrast) {
         assertThat(mistakes(with("  colors: {accent: \"" + accent + "\"}")))
                 .singleElement()
                 .satisfies(mistake -> {
@@ -62,13 +62,13 @@ class BusinessLookTest {
     }
 
     @Test
-    void an_accent_that_white_text_can_just_be_read_on_is_no_mistake() {
+    void an_accent_that_is_just_dark_enough_for_white_text_is_no_mistake() {
         assertThat(mistakes(with("  colors: {accent: \"#767676\"}"))).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"red", "#fff", "#8a2f4a;}"})
-    void other_texts_are_no_colours(String accent) {
+    void a_colour_needs_a_hash_and_six_hexadecimal_digits(String accent) {
         assertThat(mistakes(with("  colors: {accent: \"" + accent + "\"}")))
                 .extracting(Mistake::message)
                 .contains("must be a colour such as #8a2f4a");
@@ -93,7 +93,7 @@ class BusinessLookTest {
     }
 
     @Test
-    void a_logo_inside_a_data_address_is_told_by_its_length() {
+    void a_difference_names_a_logo_in_a_data_address_by_its_type_and_length() {
         CatalogDocument before = valid(VALID).catalog();
         CatalogDocument after = valid(with("  logo: \"" + PIXEL + "\"")).catalog();
 

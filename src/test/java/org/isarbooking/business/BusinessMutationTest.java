@@ -13,7 +13,7 @@ import java.util.List;
 import org.isarbooking.business.CatalogVersions.Version;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a file says, it is either applied as a whole or refused with the place of each mistake. */
+/** Edits a file at random. It is applied as a whole, or refused with line and column of each mistake. */
 class BusinessMutationTest {
 
     private static final TrialsApi API = Trials.api();
@@ -66,7 +66,7 @@ class BusinessMutationTest {
             "---\n",
             "%YAML 9\n");
 
-    /** Replaces some characters by a scrap, from a place that is given in thousandths of the text. */
+    /** Replaces some characters by a scrap. Their position is given in thousandths of the text's length. */
     private record Edit(int thousandth, int length, String scrap) {
 
         String apply(String text) {
@@ -76,7 +76,7 @@ class BusinessMutationTest {
         }
     }
 
-    /** Drops a line, or copies it to another place, which keeps more of the file meaningful. */
+    /** Drops or copies a line. More of the file stays meaningful than after an {@link Edit}. */
     private record LineEdit(int thousandth, int otherThousandth, boolean drop) {
 
         String apply(String text) {
@@ -111,7 +111,7 @@ class BusinessMutationTest {
     }
 
     @Test
-    void whatever_is_edited_loading_answers_with_a_file_or_with_mistakes_that_have_a_place() {
+    void an_edited_file_is_valid_or_has_mistakes_with_line_and_column() {
         texts().withLimits(3000, OptionalLimits.defaults).supplyTo(text -> {
             long lines = text.lines().count() + 1;
             switch (LOADER.load(text)) {
@@ -128,7 +128,7 @@ class BusinessMutationTest {
     }
 
     @Test
-    void whatever_is_edited_is_applied_as_a_whole_or_not_at_all() {
+    void an_edited_file_is_applied_as_a_whole_or_not_at_all() {
         try (var database = new BusinessDatabase()) {
             var applier = database.applier(InstantSource.system());
             applier.apply(BusinessFiles.valid(RENTING)).await().indefinitely();

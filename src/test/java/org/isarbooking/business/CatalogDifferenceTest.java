@@ -33,7 +33,7 @@ class CatalogDifferenceTest {
     }
 
     @Test
-    void a_price_is_told_with_the_old_and_the_new_one() {
+    void a_changed_price_is_reported_with_the_old_and_the_new_price() {
         String text = edited(RENTING, "- {service: facial}", "- {service: facial, price: 72.00 EUR}");
         assertThat(between(RENTING, text).changed())
                 .containsExactly("specialists.anna.services.facial.price: – → 72.00 EUR");
@@ -65,18 +65,18 @@ class CatalogDifferenceTest {
                 "en: Cosmetic room Au | en: Room Au | coworking.workspaces.cosmetic-room-2.name.en: Cosmetic room Au → Room Au",
                 "en: Nail lounge | en: Lounge | coworking.groups.nail-lounge.name.en: Nail lounge → Lounge"
             })
-    void each_kind_of_entry_tells_the_old_value_and_the_new_one(String what, String by, String told)
+    void a_change_of_each_kind_of_entry_is_reported_with_both_values(String what, String by, String difference)
             throws IOException {
         String demo = Files.readString(DEMO);
         int at = demo.indexOf(what);
         assertThat(at).as(what).isPositive();
 
         assertThat(between(demo, demo.substring(0, at) + by + demo.substring(at + what.length())))
-                .isEqualTo(new CatalogDifference(List.of(), List.of(told), List.of()));
+                .isEqualTo(new CatalogDifference(List.of(), List.of(difference), List.of()));
     }
 
     @Test
-    void another_order_is_told() {
+    void a_changed_order_is_reported() {
         String swapped = edited(
                 RENTING,
                 "- {key: couch, name: {de: Liege, en: Couch}}\n    - {key: lamp, name: {de: Lampe}}",
@@ -87,7 +87,7 @@ class CatalogDifferenceTest {
     }
 
     @Test
-    void what_is_new_or_gone_is_told_once() {
+    void a_new_or_removed_entry_is_reported_once() {
         String less = without(RENTING, "- key: house", "tenants:");
         assertThat(between(RENTING, less))
                 .isEqualTo(new CatalogDifference(List.of(), List.of(), List.of("workspace house")));
@@ -96,7 +96,7 @@ class CatalogDifferenceTest {
     }
 
     @Test
-    void every_value_that_differs_is_told_and_nothing_else_is() {
+    void exactly_the_values_that_differ_are_reported() {
         Trials<String> files = GeneratedBusinesses.edits()
                 .map(edits -> GeneratedBusinesses.file(List.of("Tisch", "Bea", "Raum"), edits));
         files.flatMap(from -> files.map(to -> List.of(from, to)))
@@ -112,7 +112,7 @@ class CatalogDifferenceTest {
                 });
     }
 
-    /** Compares two flat lists of values, which say nothing of trees. */
+    /** Returns the differences between two flat maps, from path to value. */
     private static Set<String> oracle(Map<String, String> from, Map<String, String> to) {
         Set<String> paths = new TreeSet<>(from.keySet());
         paths.addAll(to.keySet());

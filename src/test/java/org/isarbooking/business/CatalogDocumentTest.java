@@ -16,10 +16,10 @@ import org.isarbooking.business.Applied.Unchanged;
 import org.isarbooking.business.CatalogVersions.Version;
 import org.junit.jupiter.api.Test;
 
-/** A business file, its document and the file that is written of it again say the same. */
+/** A business file, its document, and the file that is written from the document have the same contents. */
 class CatalogDocumentTest {
 
-    private static void comesBack(CatalogDocument document) {
+    private static void assertRoundTrip(CatalogDocument document) {
         assertThat(CatalogJson.document(CatalogJson.write(document).toString())).isEqualTo(document);
         CatalogDocument again = switch (LOADER.load(CatalogYaml.write(document))) {
             case LoadedBusiness.Valid(BusinessFile file) -> file.catalog();
@@ -30,43 +30,43 @@ class CatalogDocumentTest {
     }
 
     @Test
-    void files_come_back_as_they_were() {
-        comesBack(valid(VALID).catalog());
-        comesBack(valid(RENTING).catalog());
-        comesBack(DemoBusinessTest.demo().catalog());
+    void a_document_is_the_same_after_it_was_written_and_read() {
+        assertRoundTrip(valid(VALID).catalog());
+        assertRoundTrip(valid(RENTING).catalog());
+        assertRoundTrip(DemoBusinessTest.demo().catalog());
         assertThat(LOADER.load(Path.of("k8s", "base", "business.yaml")))
                 .isInstanceOfSatisfying(
                         LoadedBusiness.Valid.class,
-                        loaded -> comesBack(loaded.file().catalog()));
+                        loaded -> assertRoundTrip(loaded.file().catalog()));
     }
 
     @Test
-    void the_rule_about_telling_specialists_of_requests_comes_back() {
-        for (boolean told : new boolean[] {true, false}) {
+    void the_rule_about_telling_specialists_of_requests_is_written_and_read() {
+        for (boolean tells : new boolean[] {true, false}) {
             CatalogDocument document = valid(edited(
                             VALID,
                             "horizon_days: 100\n",
-                            "horizon_days: 100\n  tell_specialists_of_requests: " + told + "\n"))
+                            "horizon_days: 100\n  tell_specialists_of_requests: " + tells + "\n"))
                     .catalog();
 
-            assertThat(document.rules().tellSpecialistsOfRequests()).isEqualTo(told);
-            assertThat(CatalogJson.write(document).toString()).contains("\"tell_specialists_of_requests\":" + told);
-            comesBack(document);
+            assertThat(document.rules().tellSpecialistsOfRequests()).isEqualTo(tells);
+            assertThat(CatalogJson.write(document).toString()).contains("\"tell_specialists_of_requests\":" + tells);
+            assertRoundTrip(document);
         }
     }
 
     @Test
-    void whatever_people_write_comes_back() {
+    void any_text_is_written_and_read() {
         Trials.api()
                 .choose(GeneratedBusinesses.texts())
                 .immutableListsOfSize(3)
                 .flatMap(texts -> GeneratedBusinesses.edits().map(edits -> GeneratedBusinesses.file(texts, edits)))
                 .withLimits(400, OptionalLimits.defaults)
-                .supplyTo(text -> comesBack(valid(text).catalog()));
+                .supplyTo(text -> assertRoundTrip(valid(text).catalog()));
     }
 
     @Test
-    void what_a_file_repeats_of_a_default_changes_nothing() {
+    void defaults_that_are_written_out_and_the_order_of_weekdays_change_nothing() {
         CatalogDocument document = valid(RENTING).catalog();
         assertThat(valid(edited(RENTING, "- {service: facial}", "- {service: facial, price: 69.00 EUR}"))
                         .catalog())
@@ -80,7 +80,7 @@ class CatalogDocumentTest {
     }
 
     @Test
-    void any_version_is_written_as_a_file_that_changes_nothing_where_it_is_published() {
+    void a_published_version_is_written_as_a_file_that_changes_nothing() {
         for (BusinessFile file : List.of(valid(VALID), valid(RENTING), DemoBusinessTest.demo())) {
             try (var database = new BusinessDatabase()) {
                 BusinessApplier applier = database.applier(InstantSource.system());

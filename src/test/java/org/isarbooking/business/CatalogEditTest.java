@@ -48,8 +48,8 @@ class CatalogEditTest {
     }
 
     @Test
-    void a_key_that_was_given_before_is_given_to_no_other_entry() {
-        LoadedBusiness back = changed(gone("specialists.anna"), set("specialists.anna.name", "Anna"));
+    void a_new_entry_never_gets_the_key_of_a_removed_entry() {
+        LoadedBusiness back = changed(removed("specialists.anna"), set("specialists.anna.name", "Anna"));
 
         assertThat(back)
                 .isInstanceOfSatisfying(
@@ -60,12 +60,12 @@ class CatalogEditTest {
     }
 
     @Test
-    void lines_end_alike_whatever_sends_them() {
+    void line_ends_become_line_feeds() {
         assertThat(differences(set("services.facial.description.de", "Eins\r\nZwei")))
                 .anyMatch(difference -> difference.contains("Eins\nZwei"));
     }
 
-    private static CatalogChange gone(String path) {
+    private static CatalogChange removed(String path) {
         return new CatalogChange(path, null);
     }
 
@@ -95,7 +95,7 @@ class CatalogEditTest {
     }
 
     @Test
-    void an_entry_comes_with_its_values_in_any_order() {
+    void the_values_of_a_new_entry_come_in_any_order() {
         assertThat(differences(
                         set("specialists.bea.services.peeling", ""),
                         set("services.peeling.price", "30.00 EUR"),
@@ -113,7 +113,7 @@ class CatalogEditTest {
     }
 
     @Test
-    void prices_of_more_days_are_sorted_in() {
+    void new_tiers_are_put_in_the_order_of_their_days() {
         assertThat(differences(
                         set("coworking.weekly_terms.room.tiers.4.price", "60.00 EUR"),
                         set("coworking.weekly_terms.room.tiers.3.price", "62.00 EUR")))
@@ -121,31 +121,31 @@ class CatalogEditTest {
     }
 
     @Test
-    void a_service_that_goes_is_done_by_nobody() {
-        assertThat(differences(gone("services.facial")))
+    void a_removed_service_is_removed_from_its_specialists() {
+        assertThat(differences(removed("services.facial")))
                 .containsExactly("services.facial:  → null", "specialists.anna.services.facial:  → null");
     }
 
     @Test
-    void a_value_that_goes_leaves_the_default_and_no_empty_group() {
-        assertThat(differences(gone("rules.grid_minutes"), gone("rules.horizon_days")))
+    void a_removed_value_falls_back_to_the_default_and_leaves_no_empty_object() {
+        assertThat(differences(removed("rules.grid_minutes"), removed("rules.horizon_days")))
                 .containsExactly("rules.horizon_days: 100 → 90");
         assertThat(differences(
-                        gone("campaigns.always-hello.hero.title.de"),
-                        gone("campaigns.always-hello.hero.title.en"),
-                        gone("campaigns.always-hello.hero.subtitle.de"),
-                        gone("campaigns.always-hello.hero.url")))
+                        removed("campaigns.always-hello.hero.title.de"),
+                        removed("campaigns.always-hello.hero.title.en"),
+                        removed("campaigns.always-hello.hero.subtitle.de"),
+                        removed("campaigns.always-hello.hero.url")))
                 .hasSize(4);
-        assertThat(differences(gone("specialists.bea.hours.tuesday")))
+        assertThat(differences(removed("specialists.bea.hours.tuesday")))
                 .containsExactly("specialists.bea.hours.tuesday: 10:00-16:00 → null");
     }
 
     @Test
-    void to_take_away_what_is_not_there_changes_nothing() {
+    void removing_an_unknown_value_changes_nothing() {
         assertThat(differences(
-                        gone("services.unknown"),
-                        gone("closed_days.2027-05-05"),
-                        gone("specialists.anna.services.pedicure.price")))
+                        removed("services.unknown"),
+                        removed("closed_days.2027-05-05"),
+                        removed("specialists.anna.services.pedicure.price")))
                 .isEmpty();
     }
 
@@ -163,12 +163,12 @@ class CatalogEditTest {
                 "services.facial.price.more",
                 "retired.services.facial.price"
             })
-    void what_is_no_value_of_the_catalog_is_not_known(String path) {
+    void a_path_that_is_no_value_of_the_catalog_is_a_mistake(String path) {
         assertThat(mistakes(set(path, "x"))).contains(path + ": is not known here");
     }
 
     @Test
-    void every_mistake_is_told_by_the_path_of_its_value() {
+    void every_mistake_has_the_path_of_its_value() {
         assertThat(mistakes(
                         set("services.facial.price", "much"),
                         set("services.manicure.duration_minutes", "0"),
@@ -184,7 +184,7 @@ class CatalogEditTest {
                 .anyMatch(mistake -> mistake.startsWith("specialists.anna.hours.monday: "));
         assertThat(mistakes(set("rules.horizon_days", "60"), set("rules.horizon_days", "70")))
                 .containsExactly("rules.horizon_days: is named twice");
-        assertThat(mistakes(gone("services.pedicure")))
+        assertThat(mistakes(removed("services.pedicure")))
                 .contains("promo_codes.spring.conditions.services: \"pedicure\" is not the key of any of the services");
     }
 
@@ -220,7 +220,7 @@ class CatalogEditTest {
     }
 
     @Test
-    void fields_tell_what_can_be_written() {
+    void fields_describe_the_values_that_they_take() {
         CatalogField price = field("services.*.price");
         assertThat(price.kind()).isEqualTo(CatalogField.Kind.PRICE);
         assertThat(price.required()).isTrue();

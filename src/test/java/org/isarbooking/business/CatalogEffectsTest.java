@@ -16,7 +16,7 @@ class CatalogEffectsTest {
     private static final LocalDate MONDAY = LocalDate.parse("2027-06-07");
     private static final CatalogDocument BEFORE = published();
 
-    /** Numbers of what is published are above zero. */
+    /** Returns a published catalog: its entries have ids, which are positive. */
     private static CatalogDocument published() {
         CatalogDocument file = valid(RENTING).catalog();
         return CatalogJson.document(CatalogJson.write(CatalogEffects.numbered(file, file))
@@ -64,7 +64,7 @@ class CatalogEffectsTest {
     }
 
     @Test
-    void shorter_hours_touch_what_lies_outside_of_them_and_did_not_before() {
+    void shorter_hours_affect_services_that_only_the_former_hours_covered() {
         CatalogEffects effects = with("specialists.anna.hours.monday", "09:00-12:00");
 
         assertThat(effects.specialists()).containsExactly(anna());
@@ -81,13 +81,13 @@ class CatalogEffectsTest {
     }
 
     @Test
-    void hours_without_a_gap_between_them_are_one() {
+    void hours_without_a_gap_count_as_one_period() {
         assertThat(effect(with("specialists.anna.hours.monday", "09:00-11:00, 11:00-13:00"), "10:00-12:00"))
                 .isNull();
     }
 
     @Test
-    void a_removed_entry_affects_what_is_booked_of_it() {
+    void a_removed_entry_affects_its_bookings() {
         CatalogEffects service = without("services.facial");
         assertThat(service.specialists()).containsExactly(anna());
         assertThat(effect(service, "10:00-11:00")).isEqualTo(Effect.SERVICE_RETIRED);
@@ -103,7 +103,7 @@ class CatalogEffectsTest {
     }
 
     @Test
-    void a_closed_day_and_another_duration_are_told() {
+    void a_closed_day_and_another_duration_affect_bookings() {
         CatalogEffects closed = with("closed_days.2027-06-07.name.de", "Ausflug");
         assertThat(closed.closedDays()).containsExactly(MONDAY);
         assertThat(effect(closed, "10:00-11:00")).isEqualTo(Effect.CLOSED_DAY);
@@ -113,7 +113,7 @@ class CatalogEffectsTest {
     }
 
     @Test
-    void rental_days_are_touched_by_weekdays_closed_days_and_retired_workspaces() {
+    void rental_days_are_affected_by_weekdays_closed_days_and_retired_workspaces() {
         int desk = Numbers.of(BEFORE).workspace("desk-one");
         CatalogEffects weekdays = with("coworking.workspaces.desk-one.weekdays", "tuesday, saturday");
         assertThat(weekdays.workspaces()).contains(desk);

@@ -22,7 +22,7 @@ import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.business.CatalogVersions.Version;
 import org.junit.jupiter.api.Test;
 
-/** A database from before there were catalog documents holds the same catalog after its migration. */
+/** The migration to catalog documents keeps the catalog that an older database holds. */
 class CatalogMigrationTest {
 
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2027-05-19T10:00:00Z"));
@@ -42,7 +42,7 @@ class CatalogMigrationTest {
         }
     }
 
-    private static void survives(CatalogDocument document) {
+    private static void assertUnchangedByMigration(CatalogDocument document) {
         try (var database = BusinessDatabase.ofVersion("16")) {
             OldTables.write(database, document);
             database.migrate();
@@ -60,30 +60,30 @@ class CatalogMigrationTest {
     }
 
     @Test
-    void the_catalog_of_the_demo_business_stays_what_it_was() throws IOException {
+    void the_catalog_of_the_demo_business_stays_the_same() throws IOException {
         try (InputStream demo = getClass().getResourceAsStream("/business/demo.yaml")) {
             String text = new String(Objects.requireNonNull(demo).readAllBytes(), StandardCharsets.UTF_8);
-            survives(published(valid(text.replaceFirst("\n  phone: .*", "")
-                    .replaceAll("\n +also_called: .*", "")))); // the old tables had no place for these
+            assertUnchangedByMigration(published(valid(text.replaceFirst("\n  phone: .*", "")
+                    .replaceAll("\n +also_called: .*", "")))); // the old tables had no columns for these
         }
     }
 
     @Test
-    void prices_hours_groups_and_promotions_stay_what_they_were() {
-        survives(published(valid(RENTING)));
+    void prices_hours_groups_and_promotions_stay_the_same() {
+        assertUnchangedByMigration(published(valid(RENTING)));
     }
 
     @Test
-    void what_is_retired_stays_known() {
+    void retired_entries_stay_known() {
         String less = without(RENTING, "- key: spring", "campaigns:");
         less = without(less, "- key: easter", "- key: always-hello");
         less = without(less, "- key: house", "tenants:");
-        survives(published(valid(RENTING), valid(less)));
-        survives(published(valid(RENTING), valid(VALID)));
+        assertUnchangedByMigration(published(valid(RENTING), valid(less)));
+        assertUnchangedByMigration(published(valid(RENTING), valid(VALID)));
     }
 
     @Test
-    void the_same_file_keeps_all_numbers_and_a_new_entry_gets_the_next_one() {
+    void the_same_file_keeps_all_ids_and_a_new_entry_gets_the_next_id() {
         CatalogDocument document = published(valid(RENTING));
         try (var database = BusinessDatabase.ofVersion("16")) {
             OldTables.write(database, document);
@@ -113,9 +113,9 @@ class CatalogMigrationTest {
         }
     }
 
-    /** Pods of the release before apply files while they are replaced, or after going back to it. */
+    /** Pods of the former release apply files until they are replaced, and after a rollback. */
     @Test
-    void what_the_release_before_has_published_since_keeps_its_numbers() {
+    void entries_that_the_former_release_publishes_after_the_migration_keep_their_ids() {
         try (var database = BusinessDatabase.ofVersion("16")) {
             OldTables.write(database, published(valid(RENTING)));
             for (String table : List.of("service", "specialist", "workspace", "service_category")) {
@@ -170,9 +170,9 @@ class CatalogMigrationTest {
         }
     }
 
-    /** A pod of the release before that restarts fails when a group has a member that is retired. */
+    /** A pod of the former release would fail at its start if a group had a retired member. */
     @Test
-    void no_group_of_the_release_before_keeps_a_member_that_is_retired() {
+    void no_group_in_the_tables_of_the_former_release_keeps_a_retired_member() {
         try (var database = BusinessDatabase.ofVersion("16")) {
             OldTables.write(database, published(valid(RENTING)));
             database.execute("select setval('workspace_id_seq', 100)");

@@ -50,7 +50,7 @@ class CatalogTest {
     }
 
     @Test
-    void the_catalog_says_what_the_file_says() {
+    void the_catalog_has_the_values_of_the_file() {
         BusinessFile file = DemoBusinessTest.demo();
         Catalog catalog = applied(file);
         CatalogDocument document = file.catalog();
@@ -169,7 +169,7 @@ class CatalogTest {
     }
 
     @Test
-    void of_several_campaigns_the_first_that_runs_comes_first() {
+    void of_several_campaigns_that_run_the_first_of_the_file_comes_first() {
         Promotions promotions = applied(valid(VALID)).promotions();
         assertThat(List.of("2027-03-14", "2027-03-15", "2027-04-15", "2027-04-16"))
                 .extracting(date ->
@@ -178,7 +178,7 @@ class CatalogTest {
     }
 
     @Test
-    void a_retired_promo_code_cannot_be_written_any_more() {
+    void the_catalog_has_no_retired_promo_codes_and_campaigns() {
         applied(valid(VALID));
         Promotions promotions = applied(valid(VALID.substring(0, VALID.indexOf("promo_codes:"))))
                 .promotions();
@@ -197,16 +197,16 @@ class CatalogTest {
     }
 
     @Test
-    void requests_that_notice_a_change_at_the_same_time_read_it_once() {
+    void simultaneous_requests_for_a_new_version_read_it_once() {
         database.applier(InstantSource.system()).apply(valid(VALID)).await().indefinitely();
-        List<Uni<Catalog>> asks =
+        List<Uni<Catalog>> reads =
                 Stream.generate(() -> catalogs.at(database.pool(), 1)).limit(20).toList();
-        List<Catalog> answers = Uni.join().all(asks).andFailFast().await().indefinitely();
-        assertThat(answers).allSatisfy(catalog -> assertThat(catalog).isSameAs(answers.getFirst()));
+        List<Catalog> found = Uni.join().all(reads).andFailFast().await().indefinitely();
+        assertThat(found).allSatisfy(catalog -> assertThat(catalog).isSameAs(found.getFirst()));
     }
 
     @Test
-    void a_transaction_never_waits_for_the_read_of_somebody_who_waits_for_its_connection() {
+    void a_transaction_never_waits_for_a_read_that_waits_for_its_connection() {
         try (BusinessDatabase small = new BusinessDatabase(1)) {
             Transactions transactions = new Transactions(small.pool());
             small.applier(InstantSource.system()).apply(valid(VALID)).await().indefinitely();
@@ -224,7 +224,7 @@ class CatalogTest {
     }
 
     @Test
-    void a_failed_read_does_not_spoil_the_next() {
+    void a_failed_read_does_not_affect_the_next_one() {
         assertThatThrownBy(() -> catalogs.at(database.pool(), 1).await().indefinitely())
                 .isInstanceOf(NoBusinessPublished.class);
         assertThat(applied(valid(VALID)).version()).isEqualTo(1);

@@ -43,7 +43,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void the_first_apply_publishes_what_is_rented_out() {
+    void the_first_apply_publishes_workspaces_and_seeds_of_tenants() {
         assertThat(apply(RENTING))
                 .asInstanceOf(InstanceOfAssertFactories.type(Changed.class))
                 .satisfies(changed -> assertThat(changed.added())
@@ -72,7 +72,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void changes_are_told_by_what_they_belong_to() {
+    void changes_are_reported_by_their_paths() {
         apply(RENTING);
         String text = edited(RENTING, "price: 36.00 EUR", "price: 37.00 EUR");
         text = edited(text, "horizon_days: 200", "horizon_days: 100");
@@ -99,18 +99,18 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void a_workspace_that_is_gone_is_retired_and_comes_back_with_its_number() {
+    void a_removed_workspace_is_retired_and_comes_back_with_its_id() {
         apply(RENTING);
-        int number = workspace("house");
+        int id = workspace("house");
         String text = without(RENTING, "- key: house", "tenants:");
         assertThat(apply(text)).isEqualTo(new Changed(2, List.of(), List.of(), List.of("workspace house")));
         assertThat(apply(text)).isEqualTo(new Unchanged(2));
         assertThat(apply(RENTING)).isEqualTo(new Changed(3, List.of("workspace house"), List.of(), List.of()));
-        assertThat(workspace("house")).isEqualTo(number);
+        assertThat(workspace("house")).isEqualTo(id);
     }
 
     @Test
-    void a_file_that_rents_out_nothing_retires_everything_and_keeps_what_people_have() {
+    void a_file_without_coworking_retires_all_workspaces_and_keeps_approvals_agreements_and_rentals() {
         apply(RENTING);
         assertThat(apply(VALID))
                 .asInstanceOf(InstanceOfAssertFactories.type(Changed.class))
@@ -125,7 +125,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void a_renamed_workspace_keeps_its_number_and_its_approvals() {
+    void a_renamed_workspace_keeps_its_id_and_its_approvals() {
         apply(RENTING);
         String text = RENTING.replace("key: studio\n", "key: atelier\n      formerly: studio\n")
                 .replace("workspace: studio", "workspace: atelier")
@@ -163,7 +163,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void another_number_for_a_known_workspace_is_refused_where_it_stands() {
+    void another_id_for_a_known_workspace_is_refused_at_its_path() {
         apply(RENTING);
         assertThat(apply(edited(RENTING, "id: 70", "id: 71")))
                 .asInstanceOf(InstanceOfAssertFactories.type(Refused.class))
@@ -173,7 +173,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void the_number_of_another_workspace_is_refused_where_it_stands() {
+    void the_id_of_another_workspace_is_refused_at_its_path() {
         apply(RENTING);
         String text = edited(
                 RENTING.replace("desk-two", "desk-three"),
@@ -190,7 +190,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void an_account_waits_for_whoever_signs_in_with_its_login() {
+    void an_account_waits_for_its_tenant_to_sign_in() {
         apply(RENTING);
         assertThat(database.query(
                         "select subject, i.email, name, language, billing ->> 'city' from account a"
@@ -221,7 +221,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void what_people_changed_of_a_tenant_is_never_reverted() {
+    void changes_that_people_made_to_a_tenant_are_never_reverted() {
         apply(RENTING);
         database.execute("""
                 delete from workspace_approval where workspace_id <> 70;

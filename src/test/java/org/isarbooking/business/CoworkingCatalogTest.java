@@ -83,7 +83,7 @@ class CoworkingCatalogTest {
     }
 
     @Test
-    void a_place_is_as_the_file_says() {
+    void a_place_has_the_values_of_the_file() {
         Coworking coworking = applied(RENTING);
         assertThat(named(coworking, "desk-two")).satisfies(desk -> {
             assertThat(desk.group()).isFalse();
@@ -110,7 +110,7 @@ class CoworkingCatalogTest {
     }
 
     @Test
-    void what_a_group_leaves_out_follows_from_its_members() {
+    void values_that_a_group_leaves_out_follow_from_its_members() {
         Coworking coworking = applied(RENTING);
         Workspace one = named(coworking, "desk-one");
         Workspace two = named(coworking, "desk-two");
@@ -148,7 +148,7 @@ class CoworkingCatalogTest {
     }
 
     @Test
-    void a_group_without_weekly_terms_costs_what_its_members_cost_together() {
+    void the_price_of_a_group_without_weekly_terms_is_the_sum_of_its_members_prices() {
         PriceTable house = named(applied(RENTING), "house").prices();
         assertThat(house.tiers()).extracting(Coworking.Tier::fromDays).containsExactly(1, 2, 3);
         assertThat(house.tiers())

@@ -28,7 +28,7 @@ class CoworkingLoaderTest {
     }
 
     @Test
-    void a_file_may_rent_out_something_or_nothing() {
+    void a_file_may_have_workspaces_or_none() {
         assertThat(mistakes(RENTING)).isEmpty();
         assertThat(valid(VALID).catalog().coworking()).isNull();
         assertThat(valid(VALID).seeds().tenants()).isEmpty();
@@ -58,7 +58,7 @@ class CoworkingLoaderTest {
     }
 
     @Test
-    void what_a_group_leaves_out_stays_open() {
+    void values_that_a_group_leaves_out_stay_empty() {
         Workspace desks = rented(RENTING).placesAndGroups().get(3);
         assertThat(desks.members()).containsExactly("desk-one", "desk-two");
         assertThat(desks.uses()).isEmpty();
@@ -153,7 +153,7 @@ class CoworkingLoaderTest {
                 "last_month: [5, 6, 7] | date: 2027-04-05, last_month: [5] | tenants[0].rentals[0] | needs exactly one of date and last_month",
                 "key: mid-april | key: april | tenants[0].rentals[1].key | \"april\" is already used by coworking.tenants[0].rentals[0]",
             })
-    void each_mistake_is_told_with_its_path(String what, String by, String path, String message) {
+    void each_mistake_is_reported_with_its_path(String what, String by, String path, String message) {
         String text = edited(RENTING, what, "_".equals(by) ? "" : by);
         if (path == null) {
             assertThat(mistakes(text)).isEmpty();
@@ -194,7 +194,7 @@ class CoworkingLoaderTest {
     }
 
     @Test
-    void a_mistake_stands_where_its_value_stands() {
+    void a_mistake_has_the_line_and_column_of_its_value() {
         String text = edited(RENTING, "saturday: 30.00 EUR", "saturday: cheap");
         assertThat(mistakes(text)).singleElement().satisfies(mistake -> {
             assertThat(mistake.line()).isEqualTo(lineOf(text, "cheap"));
@@ -224,7 +224,7 @@ class CoworkingLoaderTest {
     }
 
     @Test
-    void groups_that_contain_each_other_are_mistakes_of_both() {
+    void groups_that_contain_each_other_are_both_reported() {
         String text = edited(RENTING, "members: [desk-one, desk-two]", "members: [desk-one, house]");
         assertThat(mistakes(text))
                 .extracting(Mistake::path)
@@ -266,13 +266,13 @@ class CoworkingLoaderTest {
     }
 
     @Test
-    void two_workspaces_may_not_pin_the_same_number() {
+    void two_workspaces_may_not_pin_the_same_id() {
         String text = edited(RENTING, "- key: house\n", "- key: house\n      id: 70\n");
         assertThat(mistakes(text)).extracting(Mistake::path).containsExactly("coworking.groups[1].id");
     }
 
     @Test
-    void a_group_may_not_take_a_key_that_is_still_there() {
+    void a_group_may_not_be_renamed_from_a_key_that_is_still_used() {
         String text = edited(RENTING, "- key: house\n", "- key: house\n      formerly: studio\n");
         assertThat(mistakes(text)).extracting(Mistake::path).containsExactly("coworking.groups[1].formerly");
     }

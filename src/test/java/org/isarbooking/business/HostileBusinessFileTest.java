@@ -30,10 +30,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Whatever a business file is made of, checking it ends, takes little memory, tells mistakes with their place, and
+ * Checks hostile business files. Each check ends, takes little memory, reports mistakes with line and column, and
  * changes nothing.
  */
-@Timeout(120) // a guard against files that are never done with
+@Timeout(120) // fails if a check does not end
 class HostileBusinessFileTest {
 
     private static final TrialsApi API = Trials.api();
@@ -41,10 +41,10 @@ class HostileBusinessFileTest {
     private static final YAMLMapper YAML = new YAMLMapper();
     private static final int DOCUMENTS = 300;
 
-    /** Several hundred times the longest file, a small part of what a process has. */
+    /** Several hundred times the size of the longest file; a small part of a process's memory. */
     private static final long MOST_BYTES = 400L << 20;
 
-    /** A message may repeat the wrong text. */
+    /** In characters. A message may repeat the wrong text. */
     private static final int LONGEST_MESSAGE = 3_000;
 
     private static final List<JsonNode> WRONG = List.of(
@@ -75,14 +75,19 @@ class HostileBusinessFileTest {
     @TempDir
     private Path directory;
 
-    /** Replaces, removes or copies one place of a tree: a property of an object, or an item of a list. */
-    private record Edit(int place, int wrong) {
+    /**
+     * Replaces, removes or copies one node of a tree: a property of an object, or an item of a list.
+     *
+     * @param wrong an index in {@link #WRONG} to replace the node, the size of that list to remove the node, or more to
+     *     copy the node
+     */
+    private record Edit(int node, int wrong) {
 
         String apply(JsonNode original) {
             JsonNode tree = original.deepCopy();
             List<Runnable> edits = new ArrayList<>();
             collect(tree, this::change, edits);
-            edits.get(place % edits.size()).run();
+            edits.get(node % edits.size()).run();
             return text(tree);
         }
 
@@ -134,32 +139,32 @@ class HostileBusinessFileTest {
     }
 
     @Test
-    void whatever_a_value_of_the_demo_business_becomes_mistakes_have_a_place() throws IOException {
+    void whatever_replaces_a_value_of_the_demo_business_mistakes_have_a_position() throws IOException {
         JsonNode demo = YAML.readTree(HostileFiles.demo());
         API.integers(0, 100_000)
-                .flatMap(place -> API.integers(0, WRONG.size() + 1).map(wrong -> new Edit(place, wrong)))
+                .flatMap(node -> API.integers(0, WRONG.size() + 1).map(wrong -> new Edit(node, wrong)))
                 .withLimits(DOCUMENTS, OptionalLimits.defaults)
-                .supplyTo(edit -> isCheckedInBounds(edit.apply(demo)));
+                .supplyTo(edit -> checkedInBounds(edit.apply(demo)));
     }
 
     @Test
-    void a_file_that_ends_early_is_checked_as_far_as_it_goes() {
+    void a_file_that_ends_early_is_checked_within_the_bounds() {
         String demo = HostileFiles.demo();
         for (int part = 1; part < 60; part++) {
-            isCheckedInBounds(demo.substring(0, demo.length() * part / 60));
+            checkedInBounds(demo.substring(0, demo.length() * part / 60));
         }
     }
 
     @Test
-    void every_hostile_file_is_checked_in_bounds_and_has_mistakes() {
+    void every_hostile_file_is_checked_within_the_bounds_and_has_mistakes() {
         HostileFiles.all().forEach((what, text) -> {
-            List<Mistake> mistakes = isCheckedInBounds(text);
+            List<Mistake> mistakes = checkedInBounds(text);
             assertThat(mistakes).as(what).isNotEmpty();
         });
     }
 
-    /** Checks a file within the bounds, and returns its mistakes; none if it could be applied. */
-    private static List<Mistake> isCheckedInBounds(String text) {
+    /** Loads a file, asserts that the bounds are kept, and returns the mistakes; empty if the file is valid. */
+    private static List<Mistake> checkedInBounds(String text) {
         var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         String head = text.substring(0, Math.min(200, text.length()));
         long before = threads.getCurrentThreadAllocatedBytes();
@@ -168,7 +173,7 @@ class HostileBusinessFileTest {
         if (!(loaded instanceof LoadedBusiness.Invalid(List<Mistake> mistakes))) {
             return List.of();
         }
-        long lines = text.split("\\R", -1).length + 1L; // YAML knows more ends of lines than String.lines()
+        long lines = text.split("\\R", -1).length + 1L; // YAML has more line breaks than String.lines()
         assertThat(mistakes).as(head).isNotEmpty();
         for (Mistake mistake : mistakes) {
             assertThat(mistake.line() >= 1 && mistake.line() <= lines && mistake.column() >= 1)

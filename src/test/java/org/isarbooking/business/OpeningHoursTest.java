@@ -8,13 +8,13 @@ import java.util.Map;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
-/** Opening hours as people read them. */
+/** The lines of opening hours that people read. */
 class OpeningHoursTest {
 
     private static final List<Hours> DAY = List.of(new Hours(540, 1140));
 
     @Test
-    void weekdays_that_follow_each_other_and_are_alike_share_a_line() {
+    void consecutive_weekdays_with_the_same_hours_share_a_line() {
         OpeningHours hours = new OpeningHours(Map.of(
                 DayOfWeek.TUESDAY,
                 DAY,
@@ -41,7 +41,7 @@ class OpeningHoursTest {
     }
 
     @Test
-    void a_business_that_says_nothing_has_no_lines() {
+    void a_business_without_opening_hours_has_no_lines() {
         assertThat(new OpeningHours(Map.of()).lines(Language.DE)).isEmpty();
     }
 }

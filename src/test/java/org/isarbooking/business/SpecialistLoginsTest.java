@@ -45,7 +45,7 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void an_account_waits_for_the_specialist() {
+    void an_account_waits_for_the_specialist_to_sign_in() {
         assertThat(apply(withLogin("{subject: bea-subject, email: Bea@Salon.example}")))
                 .asInstanceOf(InstanceOfAssertFactories.type(Changed.class))
                 .satisfies(changed -> assertThat(changed.added()).contains("login of bea"));
@@ -55,7 +55,7 @@ class SpecialistLoginsTest {
 
     @Test
     void a_specialist_who_has_signed_in_before_keeps_the_account() {
-        signedIn("bea-subject");
+        insertAccount("bea-subject");
 
         apply(withLogin("{subject: bea-subject}"));
 
@@ -77,7 +77,7 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void what_only_one_entry_says_of_a_person_counts_for_both() {
+    void a_subject_in_the_entry_of_a_tenant_counts_for_a_specialist_with_the_same_address() {
         apply(withLogin("{email: Clara@Tenants.example}"));
 
         assertThat(links()).containsExactly("bea clara-subject clara@tenants.example");
@@ -91,7 +91,7 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void an_invitation_is_not_shared_by_somebody_with_another_subject() {
+    void an_invitation_is_not_shared_with_a_person_of_another_subject() {
         apply(withLogin("{email: bea@salon.example}"));
         database.execute("update account_invitation set subject = 'somebody' where email = 'bea@salon.example'");
         database.execute("delete from seeded where key like 'specialist:%:login'; delete from specialist_account");
@@ -101,8 +101,8 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void where_the_office_has_decided_before_the_file_changes_nothing() {
-        signedIn("bea-subject");
+    void a_login_of_the_file_does_not_replace_a_link_that_the_office_made() {
+        insertAccount("bea-subject");
         apply(RENTING);
         database.execute("insert into specialist_account (staff_id, account_id, linked_at) select id, '" + ACCOUNT
                 + "', now() from specialist where key = 'bea'");
@@ -115,8 +115,8 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void a_specialist_who_comes_back_under_another_key_keeps_the_login() {
-        signedIn("bea-subject");
+    void a_specialist_under_another_key_keeps_the_login() {
+        insertAccount("bea-subject");
         apply(withLogin("{subject: bea-subject}"));
         String renamed = edited(withLogin("{subject: bea-subject}"), "key: bea\n", "key: beatrix\n");
 
@@ -136,8 +136,8 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void one_person_is_not_two_specialists() {
-        signedIn("bea-subject");
+    void one_person_cannot_be_two_specialists() {
+        insertAccount("bea-subject");
         String both = edited(
                 withLogin("{subject: bea-subject}"), "name: Anna", "name: Anna\n    login: {subject: bea-subject}");
         assertThat(mistakes(both)).extracting(Mistake::path).containsExactly("specialists[1].login.subject");
@@ -152,11 +152,11 @@ class SpecialistLoginsTest {
     }
 
     @Test
-    void a_login_without_a_name_is_a_mistake() {
+    void a_login_without_subject_and_address_is_a_mistake() {
         assertThat(mistakes(withLogin("{}"))).extracting(Mistake::path).containsExactly("specialists[1].login");
     }
 
-    private void signedIn(String subject) {
+    private void insertAccount(String subject) {
         database.execute("insert into account (id, created_at) values ('" + ACCOUNT + "', now());"
                 + "insert into account_identity (issuer, subject, account_id, linked_at) values ('https://issuer.example', '"
                 + subject + "', '" + ACCOUNT + "', now())");

@@ -16,7 +16,7 @@ import org.isarbooking.PublishedSchemas;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Services of the demo business as products. Searches say what is expected. */
+/** Services of the demo business as products. The expected values come from searches of the salon. */
 @QuarkusTest
 class SalonProductsTest {
 
@@ -107,7 +107,7 @@ class SalonProductsTest {
     }
 
     @Test
-    void a_product_that_is_asked_for_twice_is_answered_once_with_all_identifiers_that_led_to_it() {
+    void a_product_that_is_requested_twice_is_returned_once_with_all_identifiers_that_led_to_it() {
         JsonNode answer = Ucp.lookup(Map.of("ids", List.of(id, id, id + ":" + staffId)));
 
         assertThat(answer.path("products")).hasSize(1);
@@ -123,7 +123,7 @@ class SalonProductsTest {
     }
 
     @Test
-    void what_is_missing_is_named_and_never_substituted() {
+    void missing_products_are_named_and_never_substituted() {
         List<String> missing = List.of("salon:999999", id + ":999999", "salon:0", "nonsense", id + ":day");
 
         JsonNode answer = Ucp.lookup(
@@ -160,7 +160,7 @@ class SalonProductsTest {
     }
 
     @Test
-    void a_price_filter_in_another_currency_is_left_out_and_that_is_said() {
+    void a_price_filter_in_another_currency_is_ignored_and_a_message_says_so() {
         JsonNode answer = Ucp.lookup(Map.of(
                 "ids", List.of(id),
                 "filters", Map.of("price", Map.of("min", 10_000_000)),

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 
-/** The catalog as an agent asks it: over the protocol's REST binding, and as named operations. */
+/** Calls the catalog over the protocol's REST binding, as an agent does. */
 public final class Ucp {
 
     static final String AGENT = "profile=\"https://agent.example/profile.json\"";

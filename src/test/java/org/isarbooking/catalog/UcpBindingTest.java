@@ -26,7 +26,7 @@ class UcpBindingTest {
     private static final Map<String, ?> META = Map.of("ucp-agent", Map.of("profile", Ucp.PROFILE));
 
     @Test
-    void the_binding_and_the_named_operation_answer_the_same() {
+    void the_binding_and_the_named_operation_give_the_same_answer() {
         Map<String, ?> question = Map.of("ids", List.of("salon:1", "coworking:1", "salon:999999"));
 
         JsonNode named = Ucp.success(given().contentType("application/json")
@@ -37,7 +37,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void very_long_names_are_answered_like_others() {
+    void very_long_names_cause_no_server_error() {
         String endless = "a" + ".a".repeat(50_000);
         for (Map<String, ?> more : List.of(
                 Map.of("context", Map.of("eligibility", List.of(endless))), Map.of("signals", Map.of(endless, "x")))) {
@@ -61,7 +61,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void answers_of_named_operations_are_what_the_documents_say() {
+    void answers_of_named_operations_match_the_published_schemas() {
         PublishedSchemas published = new PublishedSchemas();
         for (String id : List.of("salon:1", "salon:999999")) {
             given().filter(published)
@@ -76,7 +76,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void without_the_agents_profile_nobody_negotiates() {
+    void without_a_valid_profile_of_the_agent_the_negotiation_fails() {
         for (String header : List.of("", "profile=\"http://agent.example\"", "agent")) {
             Response answer = given().contentType("application/json")
                     .header("UCP-Agent", header)
@@ -94,7 +94,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void another_version_of_the_protocol_is_not_spoken() {
+    void an_unsupported_version_of_the_protocol_is_refused() {
         negotiationFailed(
                 given().contentType("application/json")
                         .header("UCP-Agent", Ucp.AGENT + ", version=\"2026-01-11\"")
@@ -119,7 +119,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void mistakes_are_messages_of_the_protocol() {
+    void mistakes_are_reported_as_messages_of_the_protocol() {
         JsonNode answer = refused(
                 Ucp.agent().body("{\"ids\": [], \"surprise\": 1}").post("/ucp/v1/catalog/lookup"),
                 400,
@@ -191,7 +191,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void answers_are_not_to_be_stored() {
+    void answers_must_not_be_cached() {
         assertThat(Ucp.agent()
                         .body("{\"id\": \"salon:1\"}")
                         .post("/ucp/v1/catalog/product")

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 
-/** A program that books by the protocol's checkout, over REST. */
+/** A program that books by the commerce protocol's checkout, over REST. */
 public final class CheckoutAgent {
 
     public static final String SESSIONS = "/ucp/v1/checkout-sessions";

@@ -37,9 +37,9 @@ class RepeatedCallsTest extends SalonScenario {
 
     @BeforeEach
     void the_repeat_of_a_slow_call_has_taken_over() {
-        first = begun(slow);
+        first = start(slow);
         clock.advance(Duration.ofMinutes(1));
-        second = begun(repeat);
+        second = start(repeat);
     }
 
     @AfterEach
@@ -52,25 +52,25 @@ class RepeatedCallsTest extends SalonScenario {
         slow.completeExceptionally(new IllegalStateException("too late"));
         assertThat(first).failsWithin(SOON);
 
-        isUnderWay(again());
+        assertUnderWay(again());
         repeat.complete(answer("second"));
-        isAnswered(second, "second");
-        isAnswered(again(), "second");
+        assertAnswered(second, "second");
+        assertAnswered(again(), "second");
     }
 
     @Test
     void a_late_answer_of_the_slow_call_does_not_replace_the_answer_that_was_given() {
         repeat.complete(answer("second"));
-        isAnswered(second, "second");
+        assertAnswered(second, "second");
 
         slow.complete(answer("first"));
 
-        isUnderWay(first);
-        isAnswered(again(), "second");
+        assertUnderWay(first);
+        assertAnswered(again(), "second");
     }
 
     /** Starts a call, and waits until it runs. */
-    private CompletableFuture<Answered> begun(CompletableFuture<Answered> end) {
+    private CompletableFuture<Answered> start(CompletableFuture<Answered> end) {
         CompletableFuture<Boolean> running = new CompletableFuture<>();
         CompletableFuture<Answered> call = call(running, end);
         assertThat(running).succeedsWithin(SOON);
@@ -89,19 +89,19 @@ class RepeatedCallsTest extends SalonScenario {
         return Answered.ok(Map.of("call", call));
     }
 
-    /** Calls again, expecting an answer that is known. */
+    /** Repeats the call. The action of this call never completes, so only a stored answer ends it. */
     private CompletableFuture<Answered> again() {
         return call(new CompletableFuture<>(), new CompletableFuture<>());
     }
 
-    private static void isUnderWay(CompletableFuture<Answered> call) {
+    private static void assertUnderWay(CompletableFuture<Answered> call) {
         assertThat(call)
                 .failsWithin(SOON)
                 .withThrowableOfType(ExecutionException.class)
                 .withMessageContaining(ProblemCode.TEMPORARILY_UNAVAILABLE.value());
     }
 
-    private static void isAnswered(CompletableFuture<Answered> call, String by) {
+    private static void assertAnswered(CompletableFuture<Answered> call, String by) {
         assertThat(call)
                 .succeedsWithin(SOON)
                 .satisfies(answer -> assertThat(String.valueOf(answer.body())).contains(by));

@@ -199,7 +199,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void mistakes_in_contacts_and_starts_are_told_at_their_places() {
+    void mistakes_in_contacts_and_starts_are_reported_with_their_paths() {
         JsonNode wrong = agent.create(with(
                 wish(line(facial, Map.of("start_at", START))),
                 "buyer",
@@ -216,7 +216,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void a_time_that_is_gone_is_told_with_other_times() {
+    void a_time_that_is_no_longer_free_is_refused_with_other_times() {
         JsonNode first = ready();
         JsonNode second = agent.create(with(
                 with(visit(), "booking", ACCEPTED),
@@ -271,7 +271,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void a_checkout_that_is_over_stays_as_it_is() {
+    void a_checkout_that_is_over_cannot_be_changed() {
         JsonNode completed = agent.complete(ready(), payment("on_site", ACCEPTED));
         for (Response answer : List.of(
                 agent.request().post(path(completed) + "/cancel"),
@@ -306,7 +306,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void the_sessions_of_others_are_as_if_there_were_none() {
+    void sessions_of_others_are_answered_like_sessions_that_do_not_exist() {
         JsonNode completed = agent.complete(ready(), payment("on_site", ACCEPTED));
         JsonNode open = ready(WEDNESDAY);
         CheckoutAgent other = new CheckoutAgent("other-agent", "salon:read", "salon:book");
@@ -337,7 +337,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void a_caller_who_may_not_book_is_told_before_anything_is_read() {
+    void a_caller_who_may_not_book_is_refused_before_the_body_is_read() {
         String session = SESSIONS + "/" + UUID.randomUUID();
         String bad = "Bearer " + Tokens.badlySigned("agent", "salon:book");
         String narrow = "Bearer " + Tokens.of("agent", "salon:read", "coworking:read");
@@ -379,7 +379,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void mistakes_are_answered_in_the_form_of_the_protocol() {
+    void mistakes_are_refused_in_the_form_of_the_protocol() {
         for (String body : List.of("{}", "{\"line_items\": []}", "[]", "{\"line_items\": [{\"item\": {\"id\": 1}}]}")) {
             read(agent.request().body(body).post(SESSIONS), 400);
         }
@@ -393,7 +393,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void nothing_readable_is_stored_and_all_of_it_is_forgotten() {
+    void no_contact_or_link_is_stored_readably_and_everything_stored_is_forgotten() {
         JsonNode completed = read(
                 agent.request()
                         .header("Idempotency-Key", UUID.randomUUID())
@@ -435,7 +435,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void services_that_cannot_be_in_one_visit_are_not_told_of_free_times_that_are_not_named() {
+    void messages_about_services_that_cannot_be_in_one_visit_promise_no_free_times() {
         JsonNode refused = agent.create(with(wish(line(facial, Map.of()), line(facial, Map.of())), "buyer", BUYER));
 
         assertThat(messages(refused))
@@ -446,7 +446,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_that_has_changed_is_reviewed_by_the_customer_who_is_told_what_has_changed() {
+    void a_changed_offer_needs_the_customers_review_and_the_messages_list_the_changes() {
         JsonNode ready = agent.create(with(
                 with(wish(line(facial + ":" + salon.specialist("anna"), Map.of("start_at", START))), "buyer", BUYER),
                 "booking",
@@ -488,7 +488,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void an_agent_that_may_not_read_offers_is_told_that_its_checkout_may_have_changed() {
+    void an_agent_that_may_not_read_offers_gets_a_message_about_the_missing_scope() {
         CheckoutAgent booker = new CheckoutAgent("agent", "salon:book");
         JsonNode ready = booker.create(with(visit(), "booking", ACCEPTED));
         salon.publish(DemoEdits.none().price("classic-facial", "79.00 EUR"));
@@ -522,7 +522,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_whose_time_is_gone_is_told_alike_when_it_is_read_and_completed() {
+    void an_offer_whose_time_is_gone_has_the_same_messages_when_it_is_read_and_completed() {
         String anna = facial + ":" + salon.specialist("anna");
         JsonNode ready = agent.create(with(
                 with(wish(line(anna, Map.of("start_at", START))), "buyer", BUYER), "booking", ACCEPTED));

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The protocol's tools at an endpoint of their own. */
+/** The tools of the commerce protocol, at an endpoint of their own. */
 @QuarkusTest
 class UcpMcpTest extends SalonScenario {
 
@@ -100,7 +100,7 @@ class UcpMcpTest extends SalonScenario {
     }
 
     @Test
-    void a_checkout_is_canceled_and_a_foreign_one_is_not_there() {
+    void a_checkout_is_canceled_and_a_foreign_one_is_not_found() {
         JsonNode begun = done("create_checkout", Map.of("meta", META, "checkout", visit()));
         Map<String, ?> mine = Map.of("meta", keyed(), "id", begun.path("id").asText());
 

@@ -73,7 +73,7 @@ class AbsencePagesTest extends SalonScenario {
     }
 
     @Test
-    void the_day_leads_to_the_form() {
+    void the_page_of_the_day_links_to_the_form() {
         String link = PAGE + "?date=" + TUESDAY;
         assertThat(browser.open("/office/day?date=" + TUESDAY).html()).contains("href=\"" + link + "\"");
 
@@ -92,7 +92,7 @@ class AbsencePagesTest extends SalonScenario {
     }
 
     @Test
-    void what_was_decided_is_done_and_the_day_is_blocked() {
+    void the_decisions_are_carried_out_and_the_day_is_blocked() {
         affected();
 
         WebBrowser.Shown page = browser.submit(PAGE, decision("hand_over"));
@@ -107,7 +107,7 @@ class AbsencePagesTest extends SalonScenario {
     }
 
     @Test
-    void what_is_wrong_is_said_and_what_was_chosen_stays() {
+    void a_refused_form_names_the_mistake_and_keeps_the_choices() {
         affected();
 
         WebBrowser.Shown page = browser.submit(PAGE, decision("cancel"));
@@ -124,7 +124,7 @@ class AbsencePagesTest extends SalonScenario {
     }
 
     @Test
-    void a_visit_that_came_meanwhile_is_shown_and_nothing_is_done() {
+    void a_visit_without_a_decision_is_shown_and_nothing_is_done() {
         affected();
         Map<String, String> decided = decision("keep");
         decided.put("visits", "");

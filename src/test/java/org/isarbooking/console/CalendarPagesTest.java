@@ -12,7 +12,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The calendar: a day, a week, a month of places, the news of changes, and moving a visit. */
+/** The calendar: a day, a week, a month of places, the notification of changes, and moving a visit. */
 @QuarkusTest
 class CalendarPagesTest extends SalonScenario {
 
@@ -39,7 +39,7 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_bar_leads_to_its_booking_a_gap_to_the_form_and_a_visit_to_where_it_can_be_moved() {
+    void the_day_links_a_bar_to_its_booking_a_gap_to_the_form_and_a_visit_to_the_page_that_moves_it() {
         WebBrowser.Shown day = browser.open(DAY);
 
         assertThat(day.html())
@@ -65,7 +65,7 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     @Test
-    void where_a_visit_was_dropped_is_filled_in_and_moving_it_leads_back_to_the_day() {
+    void the_form_shows_the_time_where_a_visit_was_dropped_and_moving_leads_back_to_the_day() {
         int anna = salon.specialist("anna");
         int marie = salon.specialist("marie");
         WebBrowser.Shown move = browser.open("/office/move/%s?from_staff=%d&to_staff=%d&date=%s&time=15:00&back=%s"
@@ -94,7 +94,7 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_move_that_is_refused_says_why_and_keeps_what_was_typed() {
+    void a_refused_move_names_the_reason_and_keeps_typed_values() {
         WebBrowser.Shown refused = browser.submit(
                 "/office/move/" + visit(),
                 Map.of(
@@ -130,7 +130,7 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     @Test
-    void an_open_page_hears_of_changes_and_of_nothing_else() {
+    void an_open_page_is_notified_of_changes_only() {
         String pulse = first(browser.open(DAY), "hx-get=\"(/office/pulse[^\"]*)\"");
         assertThat(browser.get(pulse, Map.of("HX-Request", "true")).statusCode())
                 .isEqualTo(204);
@@ -166,7 +166,7 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     @Test
-    void days_on_which_a_place_is_not_rented_are_not_called_free() {
+    void days_on_which_a_place_is_not_rented_out_are_not_shown_as_free() {
         assertThat(browser.open("/office/day?date=2027-06-13").html())
                 .contains("<li class=\"closed\">", ">nicht vermietet<", "<li class=\"free\">", ">frei<");
         assertThat(browser.open("/office/day?date=2026-12-25").html())
@@ -200,7 +200,7 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_visit_that_has_not_begun_offers_no_outcome() {
+    void no_outcome_can_be_chosen_before_a_visit_has_begun() {
         String booking = "/office/bookings/salon/" + visit();
         assertThat(browser.open(booking).text())
                 .doesNotContain("Wie ist es ausgegangen?")

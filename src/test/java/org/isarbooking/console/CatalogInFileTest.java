@@ -44,7 +44,7 @@ class CatalogInFileTest {
     }
 
     @Test
-    void pages_say_that_a_file_holds_the_catalog_and_have_nothing_to_send() {
+    void pages_state_that_a_file_holds_the_catalog_and_have_no_buttons_for_changes() {
         browser.openAs("owner", "/office/business/catalog");
         for (String path : List.of("", "/services", "/services/classic-facial", "/rules")) {
             WebBrowser.Shown page = browser.open("/office/business/catalog" + path);

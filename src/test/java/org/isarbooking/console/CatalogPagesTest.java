@@ -69,7 +69,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_overview_leads_to_everything_in_the_catalog() {
+    void the_overview_links_to_the_parts_of_the_catalog() {
         WebBrowser.Shown page = browser.open(CATALOG);
 
         assertThat(page.text()).contains("Behandlungen und Preise", "Geschlossene Tage", "Arbeitsplätze");
@@ -111,7 +111,7 @@ class CatalogPagesTest extends SalonScenario {
         assertThat(page.status()).isEqualTo(200);
         assertThat(page.html())
                 .doesNotContain("NOT_FOUND", "console.catalog")
-                .doesNotContainPattern("<(label|legend)[^>]*>[a-z_]+[ <]"); // the file's name of a field
+                .doesNotContainPattern("<(label|legend)[^>]*>[a-z_]+[ <]"); // no label is a field name of the file
     }
 
     @Test
@@ -122,14 +122,14 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_is_not_there_has_no_page() {
+    void unknown_parts_and_entries_have_no_page() {
         assertThat(browser.open(CATALOG + "/services/unknown").status()).isEqualTo(404);
         assertThat(browser.open(CATALOG + "/nonsense").status()).isEqualTo(404);
         assertThat(browser.open(CATALOG + "/rules/x").status()).isEqualTo(404);
     }
 
     @Test
-    void prices_stand_in_their_fields_as_the_language_of_the_page_writes_them() {
+    void fields_show_prices_in_the_format_of_the_pages_language() {
         WebBrowser.Shown page = browser.open("/office/language/en?back=" + CATALOG + "/services");
 
         assertThat(page.html()).contains("value=\"69.00\"").doesNotContain("value=\"69,00\"");
@@ -147,7 +147,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_gets_an_own_price_and_duration_of_a_service_and_new_hours() {
+    void a_specialist_gets_a_price_and_duration_of_their_own_for_a_service_and_new_hours() {
         WebBrowser.Shown preview = preview(
                 "specialists",
                 "anna",
@@ -248,7 +248,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_is_wrong_is_said_in_words_and_what_was_typed_stays() {
+    void a_refused_form_describes_mistakes_in_words_and_keeps_typed_values() {
         WebBrowser.Shown page = preview("services", "", Map.of("v:services.classic-facial.price", "viel"));
 
         assertThat(page.status()).isEqualTo(400);
@@ -280,7 +280,7 @@ class CatalogPagesTest extends SalonScenario {
         assertThat(version(page)).isNotEqualTo(before);
     }
 
-    private String beforeAnotherOnePublishes() {
+    private String versionBeforeAnotherPublication() {
         String before = version(browser.open(CATALOG + "/services"));
         publish(preview("services", "", Map.of("v:services.brow-tint.price", "18,00")));
         return before;
@@ -301,7 +301,7 @@ class CatalogPagesTest extends SalonScenario {
     @Test
     void a_new_entry_that_comes_too_late_is_shown_again_as_it_was_typed() {
         WebBrowser.Shown preview = preview("services", "_new", laser());
-        beforeAnotherOnePublishes();
+        versionBeforeAnotherPublication();
 
         WebBrowser.Shown page = publish(preview, "Neu ab Mai");
 
@@ -326,13 +326,13 @@ class CatalogPagesTest extends SalonScenario {
                 "closed_days",
                 "_new",
                 Map.of("i:closed_days", "24.12.2027", "v:closed_days._new.name.de", "Heiligabend"));
-        beforeAnotherOnePublishes();
+        versionBeforeAnotherPublication();
 
         assertThat(publish(preview).html()).contains("value=\"24.12.2027\"", "value=\"Heiligabend\"");
     }
 
     @Test
-    void a_removal_that_comes_too_late_is_asked_about_again() {
+    void a_removal_that_comes_too_late_must_be_confirmed_again() {
         WebBrowser.Shown preview = preview("services", "brow-tint", Map.of("r:services.brow-tint", "-"));
         publish(preview("services", "", Map.of("v:services.classic-facial.price", "72,00")));
 
@@ -357,7 +357,7 @@ class CatalogPagesTest extends SalonScenario {
     void rows_that_a_late_form_adds_or_removes_are_shown_as_they_were_sent() {
         String tier = "coworking.weekly_terms.room.tiers.3";
         String day = "coworking.workspaces.cosmetic-room-1.closed_days";
-        String before = beforeAnotherOnePublishes();
+        String before = versionBeforeAnotherPublication();
 
         WebBrowser.Shown terms = preview(
                 "coworking.weekly_terms",
@@ -376,7 +376,7 @@ class CatalogPagesTest extends SalonScenario {
 
     @Test
     void a_form_with_mistakes_keeps_the_version_that_it_was_filled_from() {
-        String before = beforeAnotherOnePublishes();
+        String before = versionBeforeAnotherPublication();
 
         WebBrowser.Shown page = preview(
                 "services",
@@ -418,7 +418,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void nothing_typed_changes_nothing() {
+    void a_form_without_changes_changes_nothing() {
         assertThat(preview("rules", "", Map.of()).text()).contains("Es war nichts geändert.");
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import org.isarbooking.edge.ProviderAwayTest;
 import org.junit.jupiter.api.Test;
 
-/** A service whose operator has set up no console. Its identity provider plays no part. */
+/** A service without a console, whose identity provider does not respond. */
 @QuarkusTest
 @TestProfile(ProviderAwayTest.WithoutProvider.class)
 class ConsoleOffTest {

@@ -26,7 +26,7 @@ class ConsolePagesTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"/office/requests", "/office/signed-out"})
-    void browsers_are_told_to_run_nothing_foreign_to_frame_nothing_and_to_keep_nothing(String path) {
+    void headers_forbid_foreign_scripts_frames_and_caching(String path) {
         WebBrowser.Shown page = browser.openAs("owner", path);
 
         assertThat(page.header("Content-Security-Policy"))
@@ -40,7 +40,7 @@ class ConsolePagesTest extends SalonScenario {
     }
 
     @Test
-    void stylesheet_and_script_are_there_and_may_be_kept() {
+    void stylesheet_and_script_exist_and_may_be_cached() {
         WebBrowser.Shown page = browser.openAs("owner", "/office/requests");
 
         Matcher assets = ASSET.matcher(page.html());
@@ -93,7 +93,7 @@ class ConsolePagesTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"/office/business/catalog/coworking.workspaces", "/office/customers?text=Maria+Muster"})
-    void a_language_leads_back_to_the_page(String back) {
+    void choosing_a_language_leads_back_to_the_page(String back) {
         browser.openAs("owner", "/office/requests");
 
         assertThat(browser.get("/office/language/en?back=" + URLEncoder.encode(back, StandardCharsets.UTF_8), Map.of())
@@ -112,7 +112,7 @@ class ConsolePagesTest extends SalonScenario {
                 "/v1",
                 "/office/../v1"
             })
-    void a_language_leads_to_no_other_site(String back) {
+    void choosing_a_language_leads_to_no_other_site(String back) {
         browser.openAs("owner", "/office/requests");
 
         assertThat(browser.get("/office/language/en?back=" + URLEncoder.encode(back, StandardCharsets.UTF_8), Map.of())

@@ -29,17 +29,17 @@ class ConsoleTextsTest {
     private static final Pattern DONE = Pattern.compile("done=([a-z_]*[a-z])\"");
     private static final Pattern WEEK = Pattern.compile("(?:Block|Day|Workspace|Approval|Agreement), \"([a-z_]+)\",");
 
-    /** Keys whose last part is made at run time. */
+    /** Beginnings of keys whose last part is made at run time. */
     private static final List<String> MADE_OF_PARTS =
             List.of("requests.change.", "requests.cancellation.", "requests.effect.", "done.", "actions.value.");
 
     @Test
-    void every_text_of_a_page_is_there() throws IOException {
-        assertThat(found(TEMPLATES, IN_PAGES)).hasSizeGreaterThan(50).allSatisfy(ConsoleTextsTest::isThere);
+    void every_text_of_a_page_exists() throws IOException {
+        assertThat(found(TEMPLATES, IN_PAGES)).hasSizeGreaterThan(50).allSatisfy(ConsoleTextsTest::assertExists);
     }
 
     @Test
-    void every_label_that_names_a_field_is_one_of_a_page() throws IOException {
+    void every_label_that_names_a_field_is_used_on_a_page() throws IOException {
         String pages = String.join("", read(TEMPLATES).toList());
         String labels = Files.readString(SOURCES.resolve("OfficeLabels.java"));
 
@@ -52,15 +52,15 @@ class ConsoleTextsTest {
     }
 
     @Test
-    void everything_that_is_done_is_said() throws IOException {
+    void every_confirmation_has_a_text() throws IOException {
         assertThat(Stream.of(found(SOURCES, DONE), found(SOURCES, WEEK)).flatMap(keys -> keys))
                 .hasSizeGreaterThan(5)
                 .map(what -> "done." + what)
-                .allSatisfy(ConsoleTextsTest::isThere);
+                .allSatisfy(ConsoleTextsTest::assertExists);
     }
 
     @Test
-    void every_message_has_a_name_for_people() {
+    void every_kind_of_message_has_a_name_for_people() {
         Stream<MessageKind> kinds = Arrays.stream(MessageKind.class.getPermittedSubclasses())
                 .flatMap(enumeration -> Arrays.stream(enumeration.getEnumConstants()))
                 .map(MessageKind.class::cast);
@@ -68,14 +68,14 @@ class ConsoleTextsTest {
         assertThat(kinds)
                 .contains(MessageKind.OfBilling.BILLING_DATA_NEEDED, MessageKind.OfWaitlist.WAITLIST_OFFER)
                 .map(kind -> "messages.kind." + kind.value())
-                .allSatisfy(ConsoleTextsTest::isThere);
+                .allSatisfy(ConsoleTextsTest::assertExists);
         assertThat(Arrays.stream(Audience.values()))
                 .map(audience -> "messages.to." + audience.value())
-                .allSatisfy(ConsoleTextsTest::isThere);
+                .allSatisfy(ConsoleTextsTest::assertExists);
     }
 
     @Test
-    void everything_that_the_office_writes_down_has_a_name_for_people() throws IOException {
+    void every_operation_that_the_office_records_has_a_name_for_people() throws IOException {
         List<String> writing = read(Path.of("src/main/java/org/isarbooking/office"))
                 .filter(text -> text.contains("@PublishedOperation(") && !text.contains("behaviour = Behaviour.READS"))
                 .toList();
@@ -83,7 +83,7 @@ class ConsoleTextsTest {
         assertThat(writing)
                 .hasSizeGreaterThan(10)
                 .map(text -> text.replaceAll("(?s).*?\"office_([a-z_]+)\".*", "$1"))
-                .allSatisfy(name -> isThere("actions.operation." + name));
+                .allSatisfy(name -> assertExists("actions.operation." + name));
     }
 
     @Test
@@ -130,7 +130,7 @@ class ConsoleTextsTest {
                         .containsPattern(Pattern.quote(key) + "|" + Pattern.quote(key.replaceAll("\\.[^.]*$", ""))));
     }
 
-    private static void isThere(String key) {
+    private static void assertExists(String key) {
         assertThat(Texts.find(Language.DEFAULT, "console." + key)).as(key).isPresent();
     }
 

@@ -65,7 +65,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_card_leads_to_the_appointments() {
+    void the_page_of_a_customer_links_to_the_appointments() {
         WebBrowser.Shown page = browser.open(card);
 
         assertThat(page.text())
@@ -74,14 +74,13 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_booking_leads_to_its_customer_and_back_and_the_form_for_another_one_is_filled_in() {
+    void a_booking_links_to_its_customer_and_the_form_for_another_booking_is_filled_in() {
         String booking = browser.open(card).html().replaceAll("(?s).*?href=\"(/office/bookings/salon/\\d+)\".*", "$1");
 
         assertThat(browser.open(booking).html()).contains("href=\"" + card + "\">Xaveria Yblagger</a>");
-        String number = card.replaceFirst(".*/", "");
-        assertThat(browser.open("/office/bookings?customer_id=" + number).text())
-                .contains("1 gefunden");
-        assertThat(browser.open("/office/visits/new?customer=" + number).html())
+        String id = card.replaceFirst(".*/", "");
+        assertThat(browser.open("/office/bookings?customer_id=" + id).text()).contains("1 gefunden");
+        assertThat(browser.open("/office/visits/new?customer=" + id).html())
                 .contains("value=\"Yblagger\"", "value=\"xaveria@yblagger.example\"");
     }
 
@@ -111,7 +110,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_somebody_else_has_noted_meanwhile_stays() {
+    void notes_that_somebody_else_made_meanwhile_stay() {
         String was = browser.open(card).hidden("was");
         somebodyElseChanges("notes", "Mag Tee");
 
@@ -122,7 +121,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_two_have_changed_is_shown_with_both_values_and_the_second_try_holds() {
+    void a_conflict_shows_both_values_and_the_second_try_is_saved() {
         String was = browser.open(card).hidden("was");
         somebodyElseChanges("notes", "Mag Tee");
 
@@ -139,7 +138,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_is_wrong_is_said_with_what_was_typed() {
+    void a_refused_form_shows_the_mistake_and_keeps_typed_values() {
         browser.open(card);
 
         WebBrowser.Shown page = browser.submit(card + "/change", contact("email", "no address", "notes", "Tee"));
@@ -149,7 +148,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void two_records_are_merged_after_they_were_looked_for() {
+    void two_records_are_merged_after_a_search_and_a_confirmation() {
         salon.asOwner(
                         "office_create_booking",
                         Input.empty()
@@ -176,7 +175,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_customer_is_exported_as_a_file_and_erased_once_no_visit_is_to_come() {
+    void a_customer_is_exported_as_a_file_and_erased_once_no_visit_is_ahead() {
         browser.open(card);
         WebBrowser.Shown export = browser.open(card + "/export");
         assertThat(export.header("Content-Disposition")).startsWith("attachment");
@@ -195,7 +194,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_report_of_the_month_is_shown_and_leads_to_a_table() {
+    void the_report_of_the_month_is_shown_and_links_to_a_csv_file() {
         WebBrowser.Shown page = browser.open("/office/reports");
 
         assertThat(page.text()).contains("Dienstag, 8. Juni 2027", "69,00 €", "Zusammen");

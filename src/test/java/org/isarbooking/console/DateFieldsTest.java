@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.isarbooking.page.LocalInput;
 import org.junit.jupiter.api.Test;
 
-/** The fields of all templates that show dates and times of day: what they show must be read when it is sent back. */
+/** The date and time fields of all templates: the service must be able to read the values that the fields show. */
 class DateFieldsTest {
 
     private static final Path TEMPLATES = Path.of("src/main/resources/templates");
@@ -26,9 +26,9 @@ class DateFieldsTest {
     private static final Pattern TIME_TAG = Pattern.compile("\\{#include office/timeField [^}]*?\\bname=(\\S+)");
     private static final Pattern TIME_READ = Pattern.compile("dateTime\\([^()]*?, \"([a-z_]+)\"\\)");
 
-    /** Names that templates are given, with the class that reads their fields as dates. */
+    /** Names that templates get from their callers, and in comments the class that reads the field as a date. */
     private static final Set<String> READ_BY_KIND = Set.of(
-            "{name}", // the tag itself
+            "{name}", // the template of the tag itself
             "field.name", // CatalogForm
             "view.newName", // CatalogForm
             "table.newName", // CatalogForm

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The page of the day sheet: what is noted, what is not, and the file. */
+/** The page of the day sheet: noted payments, visits that are still to be noted, and the file. */
 @QuarkusTest
 class DaySheetPagesTest extends SalonScenario {
 
@@ -45,7 +45,7 @@ class DaySheetPagesTest extends SalonScenario {
     }
 
     @Test
-    void visits_that_nobody_has_marked_are_to_be_noted() {
+    void visits_that_nobody_has_marked_are_listed_as_to_be_noted() {
         WebBrowser.Shown page = browser.open(SHEET);
 
         assertThat(page.text()).contains("Tagesblatt: Dienstag, 8. Juni 2027", "keine Kasse", "Noch zu notieren");
@@ -54,7 +54,7 @@ class DaySheetPagesTest extends SalonScenario {
     }
 
     @Test
-    void payments_that_the_page_of_a_visit_notes_are_added_up_by_method() {
+    void payments_noted_on_the_page_of_a_visit_are_added_up_by_method() {
         assertThat(mark(early, Map.of("outcome", "completed", "payment_method", "cash", "paid", "70,00"))
                         .status())
                 .isEqualTo(200);
@@ -69,7 +69,7 @@ class DaySheetPagesTest extends SalonScenario {
         assertThat(browser.open(SHEET).text()).contains("Karte 1 69,00 €", "Alles ist notiert.");
     }
 
-    /** Returns the forms of a booking's page that send an outcome. */
+    /** Returns the forms of a booking's page that send the given outcome. */
     private List<String> formsWith(String booking, String outcome) {
         return Pattern.compile("(?s)<form method=\"post\" action=\"[^\"]*/mark\">.*?</form>")
                 .matcher(browser.open(booking).html())
@@ -99,13 +99,13 @@ class DaySheetPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_form_about_who_did_not_come_takes_no_payment() {
+    void the_form_that_marks_a_no_show_takes_no_payment() {
         assertThat(formsWith(early, "no_show")).singleElement().asString().doesNotContain("name=\"paid\"");
         assertThat(formsWith(early, "completed")).singleElement().asString().contains("name=\"paid\"");
     }
 
     @Test
-    void an_amount_of_a_customer_who_did_not_come_is_left_out() {
+    void an_amount_sent_with_a_no_show_is_ignored() {
         mark(early, Map.of("outcome", "no_show", "payment_method", "cash", "paid", "69,00"));
 
         assertThat(browser.open(early).text()).contains("nicht erschienen");
@@ -131,7 +131,7 @@ class DaySheetPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_form_of_a_completed_visit_shows_what_was_noted() {
+    void the_form_of_a_completed_visit_shows_the_noted_payment() {
         mark(early, Map.of("outcome", "completed", "payment_method", "cash", "paid", "70,00"));
 
         assertThat(browser.open(early).html())

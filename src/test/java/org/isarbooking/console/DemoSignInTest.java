@@ -44,7 +44,7 @@ class DemoSignInTest {
     }
 
     @Test
-    void the_sign_in_speaks_the_language_of_the_browser_and_says_what_people_see() {
+    void the_sign_in_has_the_language_of_the_browser_and_describes_what_each_user_sees() {
         WebBrowser.Shown page = browser.open("/office/sign-in", Map.of("Accept-Language", "fr, en-GB;q=0.9, de;q=0.8"));
 
         assertThat(page.text())
@@ -73,7 +73,7 @@ class DemoSignInTest {
     }
 
     @Test
-    void a_tenant_is_told_that_there_is_nothing_to_see() {
+    void a_tenant_has_no_access_to_the_console() {
         assertThat(signIn("tenant-a").status()).isEqualTo(403);
 
         WebBrowser.Shown page = browser.open(REQUESTS);
@@ -83,7 +83,7 @@ class DemoSignInTest {
     }
 
     @Test
-    void a_specialist_comes_to_the_own_week() {
+    void a_specialist_arrives_at_their_own_week() {
         WebBrowser.Shown page = signIn("specialist");
 
         assertThat(page.path()).isEqualTo("/office/my-week");
@@ -122,7 +122,7 @@ class DemoSignInTest {
     }
 
     @Test
-    void an_unknown_user_can_not_sign_in() {
+    void an_unknown_user_cannot_sign_in() {
         assertThat(signIn("mallory").path()).isEqualTo("/office/sign-in");
     }
 
@@ -144,7 +144,7 @@ class DemoSignInTest {
     }
 
     @Test
-    void a_copied_cookie_is_dead_after_sign_out() {
+    void a_copied_cookie_is_invalid_after_sign_out() {
         signIn("owner");
         WebBrowser thief = browser.copy();
         assertThat(thief.open(REQUESTS).path()).isEqualTo(REQUESTS);
@@ -157,7 +157,7 @@ class DemoSignInTest {
     }
 
     @Test
-    void a_session_ends_with_the_working_day() {
+    void a_session_ends_after_eight_hours() {
         clock.stopAt("2027-06-07T08:00");
         signIn("owner");
 

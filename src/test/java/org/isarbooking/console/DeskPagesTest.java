@@ -48,6 +48,7 @@ class DeskPagesTest extends SalonScenario {
         return fields;
     }
 
+    /** Enters a visit by the form, and returns the path of the page of its booking. */
     private String entered() {
         WebBrowser.Shown page = browser.submit(NEW, visit("notes", "Fenster <zu>"));
         assertThat(page.text()).contains("Der Termin ist eingetragen.", "Huber", "10:00–11:00", "69,00 €");
@@ -55,12 +56,13 @@ class DeskPagesTest extends SalonScenario {
         return page.path().replaceFirst("\\?.*", "");
     }
 
+    /** Returns the address of a form of a booking's page. */
     private String visits(String booking, String what) {
         return "/office/visits/" + booking.replaceFirst(".*/", "") + "/" + what;
     }
 
     @Test
-    void a_gap_of_the_day_leads_to_the_form_with_time_and_specialist() {
+    void a_gap_of_the_day_links_to_the_form_with_time_and_specialist() {
         entered();
 
         WebBrowser.Shown day = browser.open("/office/day?date=" + TUESDAY);
@@ -88,7 +90,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_is_wrong_is_said_and_what_was_typed_stays() {
+    void a_refused_form_shows_the_mistake_and_keeps_typed_values() {
         entered();
 
         WebBrowser.Shown page = browser.submit(NEW, visit("first_name", "Kim"));
@@ -98,7 +100,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_time_that_is_taken_leads_to_free_ones() {
+    void a_form_with_a_taken_time_is_refused_with_free_times() {
         entered();
 
         assertThat(browser.submit(NEW, visit()).text())
@@ -129,7 +131,7 @@ class DeskPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"12,345", "-5", "1.234", "viel"})
-    void an_amount_that_nobody_can_read_is_refused_with_an_example(String amount) {
+    void an_unreadable_amount_is_refused_with_an_example(String amount) {
         assertThat(browser.submit(NEW, visit("price", amount, "price_reason", "x"))
                         .text())
                 .contains("Vereinbarter Preis in €: Erwartet wird ein Betrag in Euro wie 35,50.");
@@ -137,7 +139,7 @@ class DeskPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"1.234,50", "1,234.50", "1 234,50 €", "1234,5"})
-    void amounts_may_have_marks_between_thousands(String amount) {
+    void amounts_may_have_thousands_separators(String amount) {
         assertThat(browser.submit(NEW, visit("price", amount, "price_reason", "x"))
                         .text())
                 .contains("Der Termin ist eingetragen.", "1.234,50 €");
@@ -163,20 +165,20 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_page_says_whether_a_mail_tells_the_customer_of_a_cancellation() {
-        String untold = "Es geht keine Nachricht hinaus: Bitte geben Sie selbst Bescheid.";
-        assertThat(cancelled().text()).contains("Storniert. " + untold).doesNotContain("wird benachrichtigt");
+    void the_page_states_whether_the_customer_gets_a_message_about_a_cancellation() {
+        String silent = "Es geht keine Nachricht hinaus: Bitte geben Sie selbst Bescheid.";
+        assertThat(cancelled().text()).contains("Storniert. " + silent).doesNotContain("wird benachrichtigt");
         assertThat(cancelled("email", "huber@example.org").text())
                 .as("messages off")
-                .contains("Storniert. " + untold);
+                .contains("Storniert. " + silent);
 
         assertThat(cancelled("email", "huber@example.org", "messages", "on").text())
                 .contains("Storniert. Der Kunde oder Mieter wird benachrichtigt.")
-                .doesNotContain(untold);
+                .doesNotContain(silent);
     }
 
     @Test
-    void the_form_says_that_the_customer_sees_the_reason_also_without_mails() {
+    void the_form_states_that_the_customer_sees_the_reason_even_without_messages() {
         assertThat(browser.submit(NEW, visit()).text()).contains("Grund (für Kunde oder Mieter sichtbar)");
     }
 
@@ -261,7 +263,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void notes_that_two_have_changed_are_shown_both() {
+    void a_conflict_about_notes_shows_both_texts() {
         String booking = entered();
         String was = browser.open(booking).hidden("was");
         somebodyElseChanges(booking, "notes", "Balkon");
@@ -336,7 +338,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_was_not_ticked_in_a_refused_move_stays_so_and_another_language_leads_back_to_the_visit() {
+    void unticked_boxes_of_a_refused_move_stay_unticked_and_another_language_leads_back_to_the_visit() {
         String booking = entered();
         assertThat(form(browser.open(booking), "move"))
                 .contains("name=\"tell_customer\" checked>", "name=\"accept_outside_hours\">");
@@ -434,7 +436,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_is_changed_where_the_services_stay() {
+    void a_specialist_is_changed_while_the_services_stay() {
         String booking = entered();
 
         WebBrowser.Shown page = browser.submit(
@@ -451,7 +453,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void services_that_two_have_chosen_are_told_by_name() {
+    void a_conflict_about_services_names_the_services() {
         String booking = entered();
         String was = browser.open(booking).hidden("was");
         int tint = salon.service("brow-tint");

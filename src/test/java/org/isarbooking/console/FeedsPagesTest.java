@@ -104,7 +104,7 @@ class FeedsPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_makes_a_link_to_the_own_visits() {
+    void a_specialist_makes_a_link_to_their_own_visits() {
         assertThat(browser.openAs("specialist", "/office/my-week").html()).contains("href=\"" + OWN + "\"");
         assertThat(browser.open(OWN).html()).doesNotContain("<select id=\"calendar\"");
 

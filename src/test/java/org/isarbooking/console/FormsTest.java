@@ -19,7 +19,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 
-/** Every form of the console, found by the routes that take it: no other site can have it sent. */
+/** All forms of the console, found by their routes. No other site can make a browser submit them. */
 @QuarkusTest
 class FormsTest extends SalonScenario {
 
@@ -28,6 +28,7 @@ class FormsTest extends SalonScenario {
 
     private static final String WITH_A_FILE = "/office/business/";
 
+    /** Values of path parameters, with ids that no row has. */
     private static final Map<String, String> NOBODYS = Map.of(
             "{id}", "999999999",
             "{line}", "salon",
@@ -39,7 +40,7 @@ class FormsTest extends SalonScenario {
 
     private final WebBrowser browser = new WebBrowser();
 
-    /** Returns the paths that take forms, with numbers that no row has. */
+    /** Returns the paths that take forms, with ids that no row has. */
     private static List<String> routes() {
         List<String> paths =
                 ConsoleRoutes.of(POST.class).stream().map(FormsTest::ofNobody).toList();
@@ -66,7 +67,7 @@ class FormsTest extends SalonScenario {
                 : browser.submit(path, fields, headers);
     }
 
-    private void refused(String path, Map<String, String> fields, Map<String, String> headers) {
+    private void assertRefused(String path, Map<String, String> fields, Map<String, String> headers) {
         WebBrowser.Shown answer = send(path, fields, headers);
 
         assertThat(answer.status()).as(path).isEqualTo(403);
@@ -74,14 +75,14 @@ class FormsTest extends SalonScenario {
     }
 
     @Test
-    void no_form_of_another_site_is_taken_even_with_a_good_seal() {
+    void no_form_of_another_site_is_taken_even_with_a_valid_seal() {
         browser.openAs("owner", "/office/requests");
 
         routesOfSignedIn().forEach(path -> {
-            refused(path, Map.of(), Map.of("Sec-Fetch-Site", "cross-site"));
-            refused(path, Map.of(), Map.of("Sec-Fetch-Site", "same-site"));
-            refused(path, Map.of(), Map.of("Sec-Fetch-Site", "none"));
-            refused(path, Map.of(), Map.of("Origin", "https://evil.example"));
+            assertRefused(path, Map.of(), Map.of("Sec-Fetch-Site", "cross-site"));
+            assertRefused(path, Map.of(), Map.of("Sec-Fetch-Site", "same-site"));
+            assertRefused(path, Map.of(), Map.of("Sec-Fetch-Site", "none"));
+            assertRefused(path, Map.of(), Map.of("Origin", "https://evil.example"));
         });
     }
 
@@ -94,13 +95,13 @@ class FormsTest extends SalonScenario {
         browser.openAs("owner", "/office/requests");
 
         routesOfSignedIn().forEach(path -> {
-            refused(path, Map.of("form_seal", ""), Map.of("Sec-Fetch-Site", "same-origin"));
-            refused(path, Map.of("form_seal", foreign), Map.of("Sec-Fetch-Site", "same-origin"));
+            assertRefused(path, Map.of("form_seal", ""), Map.of("Sec-Fetch-Site", "same-origin"));
+            assertRefused(path, Map.of("form_seal", foreign), Map.of("Sec-Fetch-Site", "same-origin"));
         });
     }
 
     @Test
-    void nobody_sends_a_form_without_being_signed_in() {
+    void no_form_is_taken_without_a_session() {
         routesOfSignedIn()
                 .forEach(path -> assertThat(
                                 send(path, Map.of("form_seal", "x"), Map.of("Sec-Fetch-Site", "same-origin"))

@@ -125,7 +125,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void invoices_are_issued_for_months_that_are_over_the_last_one_first() {
+    void months_that_are_over_can_be_chosen_for_issuing_the_last_one_first() {
         String months =
                 browser.open(INVOICES).html().replaceAll("(?s).*<select id=\"issue-month\"(.*?)</select>.*", "$1");
 
@@ -133,7 +133,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_day_that_the_page_fills_in_is_the_day_of_the_payment() {
+    void the_day_that_the_page_fills_in_becomes_the_day_of_the_payment() {
         assertThat(browser.open(of(june)).filledIn("paid_on")).isEqualTo("01.07.2027");
 
         assertThat(pay("70,00", "").text()).contains("Die Zahlung ist erfasst.");
@@ -151,13 +151,13 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_field_that_is_left_empty_gets_nothing() {
+    void an_invoice_whose_field_is_left_empty_gets_no_share() {
         assertThat(pay("10,00", "").text()).contains("Die Zahlung ist erfasst.", "Offen 60,00 €");
         assertThat(browser.open(of(may)).text()).contains("Stand Offen", "Noch keine Zahlung.");
     }
 
     @Test
-    void more_than_is_owed_is_refused_and_what_was_typed_stays() {
+    void more_than_is_owed_is_refused_and_typed_values_stay() {
         WebBrowser.Shown page = pay("70,01", "20");
 
         assertThat(page.status()).isEqualTo(400);
@@ -166,7 +166,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_is_no_amount_is_refused_and_stays() {
+    void an_unreadable_amount_is_refused_and_stays_in_the_form() {
         WebBrowser.Shown page = pay("viel", "");
 
         assertThat(page.status()).isEqualTo(400);
@@ -189,7 +189,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void an_invoice_is_written_off_and_expected_again() {
+    void an_invoice_is_written_off_and_the_write_off_is_undone() {
         WebBrowser.Shown off = send(of(june) + "/write-off", Map.of("form", "off", "reason", "Insolvent"));
         assertThat(off.text()).contains("Die Rechnung ist ausgebucht.", "Stand Ausgebucht", "Insolvent");
         assertThat(off.html()).doesNotContain(of(june) + "/pay\"");
@@ -199,7 +199,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void an_invoice_is_taken_back_with_what_becomes_of_its_days() {
+    void an_invoice_is_taken_back_and_its_days_wait_to_be_billed_again() {
         WebBrowser.Shown page = browser.submit(
                 of(june) + "/credit", Map.of("form", "credit", "days", "bill_again", "reason", "Falscher Preis"));
 
@@ -216,7 +216,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_paid_invoice_that_is_taken_back_says_what_is_to_be_refunded_until_the_payment_is_undone() {
+    void a_paid_invoice_that_is_taken_back_shows_the_refund_until_the_payment_is_undone() {
         pay("70,00", "");
         String payment = tenancies.texts("select id from payment").getFirst();
 
@@ -253,7 +253,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_tenant_without_billing_data_who_can_not_be_asked_by_mail_is_marked() {
+    void a_tenant_without_billing_data_who_cannot_be_asked_by_mail_is_marked() {
         AccountRef unknown = tenancies.accountWithoutAddress("Jonas Maier");
         tenancies.day(
                 unknown, tenancies.workspace("Studio Nord", "North studio", "Северная студия"), "2027-06-12", 30_000);

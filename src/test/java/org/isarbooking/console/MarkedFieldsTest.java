@@ -17,7 +17,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
-/** The fields of a refused form: each says which mistake is about it. */
+/** The fields of a refused form: each field refers to the mistakes about it. */
 @SuppressWarnings("NullAway") // a page that calls nothing
 class MarkedFieldsTest {
 
@@ -56,7 +56,7 @@ class MarkedFieldsTest {
     }
 
     @Test
-    void a_field_points_to_the_mistakes_that_name_its_label() {
+    void a_field_refers_to_the_mistakes_about_its_label() {
         String html = form(ADDRESS, "change", field("change-email", "E-Mail") + field("change-price", "Preis"));
 
         assertThat(marked(html, Map.of("form", "change"), "customer.phone", "customer.email"))
@@ -85,7 +85,7 @@ class MarkedFieldsTest {
     }
 
     @Test
-    void no_row_of_several_is_marked_since_the_mistake_does_not_say_which_one_it_is_about() {
+    void no_row_is_marked_if_several_rows_have_the_label_of_the_mistake() {
         String rows = form(ADDRESS, "change", field("a", "E-Mail") + field("b", "E-Mail"));
 
         assertThat(marked(rows, Map.of(), "customer.email")).isEqualTo(rows);

@@ -94,7 +94,7 @@ class OfficePagesTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"bookings?query=yblag&business=salon&", "reports?by=week&"})
-    void a_period_that_makes_no_sense_is_refused_and_stays_in_the_form(String page) {
+    void a_period_that_ends_before_it_begins_is_refused_and_stays_in_the_form(String page) {
         WebBrowser.Shown refused = browser.open("/office/" + page + "from_date=09.06.2027&to_date=08.06.2027");
 
         assertThat(refused.status()).isEqualTo(400);
@@ -145,7 +145,7 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void accounts_are_found_and_a_wrong_link_to_a_specialist_is_said_with_what_was_typed() {
+    void accounts_are_found_and_a_refused_link_to_a_specialist_keeps_typed_values() {
         WebBrowser.Shown found = browser.open("/office/accounts?query=owner");
         assertThat(found.text()).contains("Owner");
         String account = found.html().replaceAll("(?s).*?\"/office/accounts/([^/\"]+)/specialist\".*", "$1");
@@ -160,7 +160,7 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void what_was_sent_to_whom_is_found_by_words() {
+    void messages_are_found_by_parts_of_the_recipients_name() {
         database.execute("update outbox set status = 'sent', attempts = 1, finished_at = '2027-06-07T10:00:00Z'");
 
         WebBrowser.Shown page = browser.open("/office/messages?query=yblag+xav");

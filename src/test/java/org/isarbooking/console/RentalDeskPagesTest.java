@@ -65,6 +65,7 @@ class RentalDeskPagesTest extends SalonScenario {
         return fields;
     }
 
+    /** Enters a rental by the form, and returns the id of its day. */
     private String entered() {
         WebBrowser.Shown page = browser.submit(NEW, rental("notes", "Fenster <zu>"));
         assertThat(page.text()).contains("Die Vermietung ist eingetragen.", "Renate &lt;Renter&gt;");
@@ -82,7 +83,7 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_free_place_of_the_day_leads_to_the_form_which_knows_tenants_by_name() {
+    void a_free_place_of_the_day_links_to_the_form_which_lists_tenants_by_name() {
         WebBrowser.Shown day = browser.open("/office/day?date=" + TUESDAY);
         String link = "/office/rentals/new?date=%s&amp;workspace=%d".formatted(TUESDAY, room());
         assertThat(day.html()).contains("href=\"" + link + "\"");
@@ -97,7 +98,7 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_form_says_that_the_tenant_sees_the_reason_also_without_mails() {
+    void the_form_states_that_the_tenant_sees_the_reason_even_without_messages() {
         Map<String, String> silent = rental();
         silent.remove("messages");
 
@@ -105,7 +106,7 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void every_week_until_a_day_is_one_rental() {
+    void weekly_days_until_a_last_day_become_one_rental() {
         WebBrowser.Shown page =
                 browser.submit(NEW, rental("until", "2027-06-30", "total_price", "100,00", "price_reason", "Paket"));
 
@@ -147,7 +148,7 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void an_agreed_price_ends_and_what_somebody_else_has_noted_stays() {
+    void an_agreed_price_is_removed_and_notes_of_somebody_else_stay() {
         String booking = entered();
         Object rental = database.values("select id from rental").findFirst().orElseThrow();
         String path = "/office/rentals/" + booking;
@@ -177,7 +178,7 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void days_that_are_taken_are_named_and_what_was_typed_stays() {
+    void taken_days_are_named_and_typed_values_stay() {
         entered();
         browser.submit(NEW, rental("date", "2027-06-22"));
 
@@ -193,7 +194,7 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_place_chosen_for_a_move_that_is_refused_stays_chosen_and_places_are_told_by_name() {
+    void the_place_chosen_for_a_refused_move_stays_chosen_and_a_conflict_names_the_places() {
         String booking = entered();
         String other = String.valueOf(database.id("workspace", "cosmetic-room-2"));
         String path = "/office/rentals/" + booking;

@@ -25,7 +25,7 @@ class RequestsPagesTest extends SalonScenario {
         return BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(start));
     }
 
-    private long requested(BookedVisit visit, String newStart, String reason) {
+    private long requestChange(BookedVisit visit, String newStart, String reason) {
         return BookedVisit.requestId(salon.call(
                 "salon_request_change",
                 visit.change(UUID.randomUUID(), newStart).with("reason", reason)));
@@ -37,7 +37,7 @@ class RequestsPagesTest extends SalonScenario {
 
     @Test
     void an_open_request_is_shown_with_its_customer_its_times_and_its_reason() {
-        requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
 
         WebBrowser.Shown page = browser.openAs("owner", PAGE);
 
@@ -53,7 +53,7 @@ class RequestsPagesTest extends SalonScenario {
 
     @Test
     void the_first_line_of_the_message_is_seen_without_unfolding() {
-        requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein <Zug>\nfährt erst um zehn");
+        requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein <Zug>\nfährt erst um zehn");
 
         assertThat(browser.openAs("owner", PAGE).html())
                 .containsSubsequence("<span class=\"first\">Mein &lt;Zug&gt;</span>", "<details class=\"more\">");
@@ -63,7 +63,7 @@ class RequestsPagesTest extends SalonScenario {
     void a_late_request_is_shown_as_late_with_the_terms_that_were_accepted() {
         BookedVisit visit = visit(at(WEDNESDAY, "10:00"));
         clock.stopAt(at(TUESDAY, "11:00"));
-        requested(visit, at(FRIDAY, "11:00"), "Mein Zug");
+        requestChange(visit, at(FRIDAY, "11:00"), "Mein Zug");
 
         WebBrowser.Shown page = browser.openAs("owner", PAGE);
 
@@ -75,22 +75,22 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_page_says_whether_a_mail_tells_of_the_decision() {
-        long told = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+    void the_page_states_whether_a_message_about_the_decision_is_sent() {
+        long sent = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
         browser.openAs("owner", PAGE);
-        assertThat(decide(told, "decline", "").text())
+        assertThat(decide(sent, "decline", "").text())
                 .contains("Abgelehnt. Die anfragende Person wird benachrichtigt.");
 
-        long untold = requested(visit(at(THURSDAY, "10:00")), at(FRIDAY, "11:00"), "Mein Bus");
+        long silent = requestChange(visit(at(THURSDAY, "10:00")), at(FRIDAY, "11:00"), "Mein Bus");
         database.execute("update appointment set messages = false where id = (select max(id) from appointment)");
-        assertThat(decide(untold, "decline", "").text())
+        assertThat(decide(silent, "decline", "").text())
                 .contains("Abgelehnt. Es geht keine Nachricht hinaus: Bitte geben Sie selbst Bescheid.");
     }
 
     @Test
     void approving_moves_the_appointment() {
         BookedVisit visit = visit(TEN);
-        long request = requested(visit, at(WEDNESDAY, "11:00"), "Mein Zug");
+        long request = requestChange(visit, at(WEDNESDAY, "11:00"), "Mein Zug");
         browser.openAs("owner", PAGE);
 
         WebBrowser.Shown after = decide(request, "approve", "Gerne!");
@@ -101,8 +101,8 @@ class RequestsPagesTest extends SalonScenario {
         assertThat(visit.read().text("requests[0].decision_reason")).isEqualTo("Gerne!");
     }
 
-    /** Asks for an approval; the tenant's account has an address of e-mail, or none if it is empty. */
-    private long approvalRequested(String email) {
+    /** Requests an approval for an account with this e-mail address (empty: without one), and returns the id. */
+    private long requestApproval(String email) {
         long request = given().contentType("application/json")
                 .header("Authorization", "Bearer " + Tokens.of("console-newcomer", "coworking:manage"))
                 .body(Map.of(
@@ -128,11 +128,11 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_page_says_whether_a_mail_tells_of_the_decision_about_an_approval() {
+    void the_page_states_whether_a_message_about_the_decision_on_an_approval_is_sent() {
         browser.openAs("owner", PAGE);
 
         for (String email : List.of("newcomer@example.org", "")) {
-            long request = approvalRequested(email);
+            long request = requestApproval(email);
             assertThat(decide(request, "decline", "").text())
                     .contains(
                             email.isEmpty()
@@ -144,7 +144,7 @@ class RequestsPagesTest extends SalonScenario {
 
     @Test
     void a_request_for_an_approval_is_shown_and_decided_here() {
-        long request = approvalRequested("");
+        long request = requestApproval("");
 
         assertThat(browser.openAs("owner", PAGE).text())
                 .contains("Freigabe eines Arbeitsplatzes", "Seminarraum", "Kurse für Lashes");
@@ -156,9 +156,9 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_answer_says_who_can_not_have_the_time_any_more() {
-        long request = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
-        requested(visit(at(THURSDAY, "10:00")), at(WEDNESDAY, "11:00"), "Mein Bus");
+    void the_page_names_customers_who_cannot_have_the_approved_time_any_more() {
+        long request = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        requestChange(visit(at(THURSDAY, "10:00")), at(WEDNESDAY, "11:00"), "Mein Bus");
         browser.openAs("owner", PAGE);
 
         WebBrowser.Shown after = decide(request, "approve", "");
@@ -171,8 +171,8 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_time_that_is_taken_meanwhile_is_explained_and_leads_to_free_ones() {
-        long request = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+    void a_time_that_was_taken_meanwhile_is_refused_with_free_times() {
+        long request = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
         salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "11:00")).book();
         browser.openAs("owner", PAGE);
 
@@ -185,7 +185,7 @@ class RequestsPagesTest extends SalonScenario {
     @Test
     void declining_leaves_the_appointment_where_it_is() {
         BookedVisit visit = visit(TEN);
-        long request = requested(visit, at(WEDNESDAY, "11:00"), "Mein Zug");
+        long request = requestChange(visit, at(WEDNESDAY, "11:00"), "Mein Zug");
         browser.openAs("owner", PAGE);
 
         WebBrowser.Shown after = decide(request, "decline", "");
@@ -195,8 +195,8 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_time_that_is_taken_meanwhile_is_said_beside_its_request_with_what_is_free_and_what_was_typed() {
-        long request = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+    void a_refusal_is_shown_at_its_request_with_free_times_and_typed_values() {
+        long request = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
         visit(at(WEDNESDAY, "11:00"));
         browser.openAs("owner", PAGE);
 
@@ -211,8 +211,8 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_refused_decision_about_a_request_that_is_not_on_the_page_says_why() {
-        long request = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+    void a_refused_decision_about_a_request_that_is_not_on_the_page_shows_an_alert() {
+        long request = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
         browser.openAs("owner", PAGE);
         decide(request, "decline", "");
 
@@ -223,8 +223,8 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_people_have_written_is_text_and_no_part_of_the_page() {
-        requested(visit(TEN), at(WEDNESDAY, "11:00"), "<script>alert(1)</script>\"'&");
+    void markup_in_a_reason_is_escaped() {
+        requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "<script>alert(1)</script>\"'&");
 
         WebBrowser.Shown page = browser.openAs("owner", PAGE);
 
@@ -234,8 +234,8 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void decided_requests_are_on_the_page_of_all() {
-        long request = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+    void decided_requests_are_only_on_the_page_of_all_requests() {
+        long request = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
         browser.openAs("owner", PAGE);
         decide(request, "decline", "Da sind wir im Urlaub");
 
@@ -244,18 +244,18 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_page_that_is_open_learns_of_new_requests() {
-        long old = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+    void an_open_page_is_notified_of_new_requests() {
+        long old = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
         browser.openAs("owner", PAGE);
         String news = PAGE + "/news?newest=" + old;
 
         assertThat(browser.open(news).text()).isEmpty();
-        requested(visit(at(THURSDAY, "10:00")), at(THURSDAY, "14:00"), "Mein Bus");
+        requestChange(visit(at(THURSDAY, "10:00")), at(THURSDAY, "14:00"), "Mein Bus");
         assertThat(browser.open(news).text()).isEqualTo("Neue Anfragen anzeigen");
     }
 
     @Test
-    void nonsense_in_the_address_is_refused_in_words() {
+    void an_unreadable_parameter_is_refused_with_a_page() {
         browser.openAs("owner", PAGE);
 
         WebBrowser.Shown refused = browser.open(PAGE + "?offset=many");

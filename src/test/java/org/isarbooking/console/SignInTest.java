@@ -24,7 +24,7 @@ class SignInTest extends SalonScenario {
     private final WebBrowser browser = new WebBrowser();
 
     @Test
-    void a_person_without_a_session_is_sent_to_the_provider_with_a_challenge_of_pkce_and_comes_back() {
+    void a_person_without_a_session_is_sent_to_the_provider_with_a_pkce_challenge_and_comes_back() {
         HttpResponse<String> answer = browser.get(REQUESTS, Map.of());
 
         assertThat(answer.statusCode()).isEqualTo(302);
@@ -82,7 +82,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_sign_in_that_did_not_work_is_said_and_no_fault_of_the_service() {
+    void a_failed_sign_in_is_shown_and_is_no_error_of_the_service() {
         String sentTo =
                 browser.get(REQUESTS, Map.of()).headers().firstValue("Location").orElseThrow();
         browser.keepCookie("q_auth_office_made-up", "made-up");
@@ -96,7 +96,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_part_of_a_page_that_has_lost_its_session_has_the_whole_page_read_again() {
+    void a_part_of_a_page_that_has_no_session_any_more_makes_the_browser_reload_the_page() {
         HttpResponse<String> answer = browser.get(REQUESTS + "/news?newest=0", Map.of("HX-Request", "true"));
 
         assertThat(answer.statusCode()).isEqualTo(204);
@@ -104,7 +104,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_form_without_a_session_is_not_done() {
+    void a_form_without_a_session_is_refused() {
         WebBrowser.Shown answer = browser.submit(REQUESTS + "/1", Map.of("decision", "approve"));
 
         assertThat(answer.status()).isEqualTo(401);
@@ -126,7 +126,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_copied_session_is_dead_after_sign_out_whatever_of_it_was_copied() {
+    void a_copied_session_is_invalid_after_sign_out_whichever_cookies_were_copied() {
         browser.openAs("owner", REQUESTS);
         WebBrowser thief = browser.copy();
         WebBrowser frugalThief = new WebBrowser();
@@ -160,19 +160,19 @@ class SignInTest extends SalonScenario {
     @Test
     void a_session_that_another_process_has_ended_is_over_here() {
         browser.openAs("owner", REQUESTS);
-        String number = browser.cookies().entrySet().stream()
+        String id = browser.cookies().entrySet().stream()
                 .filter(cookie -> cookie.getKey().startsWith("q_session"))
                 .map(cookie -> cookie.getValue().replaceAll("[|].*", ""))
                 .findFirst()
                 .orElseThrow();
         database.execute("insert into ended_session values (sha256(convert_to('%s', 'UTF8')), now() + interval '1 day')"
-                .formatted(number));
+                .formatted(id));
 
         assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
     }
 
     @Test
-    void a_changed_session_number_does_not_revive_an_ended_session() {
+    void a_changed_session_id_does_not_revive_an_ended_session() {
         browser.openAs("owner", REQUESTS);
         WebBrowser thief = browser.copy();
         browser.send("/office/sign-out", Map.of());
@@ -187,7 +187,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_session_lasts_no_longer_than_a_working_day() {
+    void a_session_ends_after_twelve_hours() {
         browser.openAs("owner", REQUESTS);
         for (int hour = 1; hour < 12; hour++) {
             clock.advance(Duration.ofHours(1));
@@ -199,7 +199,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void ended_sessions_are_forgotten_once_they_would_be_over_anyway() {
+    void ended_sessions_are_forgotten_once_they_would_have_expired() {
         browser.openAs("owner", REQUESTS);
         browser.send("/office/sign-out", Map.of());
         assertThat(database.count("ended_session")).isPositive();
@@ -212,7 +212,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_session_ends_when_nobody_has_done_anything_for_long_whatever_the_page_reads_by_itself() {
+    void a_session_ends_after_two_hours_without_activity_whatever_the_page_reads_by_itself() {
         browser.openAs("owner", REQUESTS);
         clock.advance(Duration.ofMinutes(119));
         assertThat(browser.get(NEWS, BY_ITSELF).statusCode()).isEqualTo(200);
@@ -227,7 +227,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_session_goes_on_while_somebody_does_something() {
+    void a_session_goes_on_while_there_is_activity() {
         browser.openAs("owner", REQUESTS);
         clock.advance(Duration.ofMinutes(119));
         browser.open(REQUESTS);
@@ -237,7 +237,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_page_that_is_read_again_by_itself_counts_as_no_activity() {
+    void an_automatic_reload_counts_as_no_activity() {
         browser.openAs("owner", REQUESTS);
         clock.advance(Duration.ofMinutes(119));
         browser.keepCookie("q_session_office", "");
@@ -263,11 +263,11 @@ class SignInTest extends SalonScenario {
     void a_form_of_another_site_is_refused() {
         browser.openAs("owner", REQUESTS);
 
-        assertThat(refusals(Map.of("Sec-Fetch-Site", "cross-site"), Map.of())).isEqualTo(403);
-        assertThat(refusals(Map.of("Sec-Fetch-Site", "same-site"), Map.of())).isEqualTo(403);
-        assertThat(refusals(Map.of("Origin", "https://evil.example"), Map.of())).isEqualTo(403);
-        assertThat(refusals(Map.of("Origin", "null"), Map.of())).isEqualTo(403);
-        assertThat(refusals(Map.of(), Map.of())).isEqualTo(404);
+        assertThat(decide(Map.of("Sec-Fetch-Site", "cross-site"), Map.of())).isEqualTo(403);
+        assertThat(decide(Map.of("Sec-Fetch-Site", "same-site"), Map.of())).isEqualTo(403);
+        assertThat(decide(Map.of("Origin", "https://evil.example"), Map.of())).isEqualTo(403);
+        assertThat(decide(Map.of("Origin", "null"), Map.of())).isEqualTo(403);
+        assertThat(decide(Map.of(), Map.of())).isEqualTo(404);
     }
 
     @Test
@@ -276,14 +276,14 @@ class SignInTest extends SalonScenario {
         WebBrowser other = new WebBrowser();
         String foreign = seal(other.openAs("specialist", REQUESTS));
 
-        assertThat(refusals(Map.of(), Map.of("form_seal", ""))).isEqualTo(403);
-        assertThat(refusals(Map.of(), Map.of("form_seal", foreign))).isEqualTo(403);
+        assertThat(decide(Map.of(), Map.of("form_seal", ""))).isEqualTo(403);
+        assertThat(decide(Map.of(), Map.of("form_seal", foreign))).isEqualTo(403);
         browser.keepCookie("isar-form", other.cookie("isar-form"));
-        assertThat(refusals(Map.of(), Map.of("form_seal", foreign))).isEqualTo(403);
+        assertThat(decide(Map.of(), Map.of("form_seal", foreign))).isEqualTo(403);
     }
 
-    /** Returns the status of a decision about an unknown request: 404 if the request is looked up at all. */
-    private int refusals(Map<String, String> headers, Map<String, String> fields) {
+    /** Sends a decision about an unknown request, and returns the status: 404 if the form is taken. */
+    private int decide(Map<String, String> headers, Map<String, String> fields) {
         return browser.submit(REQUESTS + "/999999999", with(fields), headers).status();
     }
 

@@ -41,7 +41,7 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void mistakes_of_a_business_file_are_said_by_their_lines_and_the_text_stays() {
+    void mistakes_of_a_business_file_are_shown_with_their_lines_and_the_text_stays() {
         WebBrowser.Shown page = browser.upload(
                 BUSINESS + "/check", Map.of("form", "business", "text", "name: <b>Salon</b>\nstaff: []"), "");
 
@@ -65,7 +65,7 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void nothing_chosen_and_nothing_pasted_is_said() {
+    void a_form_with_neither_file_nor_text_is_refused() {
         WebBrowser.Shown page = browser.upload(BUSINESS + "/check", Map.of("form", "business", "text", ""), "");
 
         assertThat(page.status()).isEqualTo(400);
@@ -112,7 +112,7 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void a_tenant_gets_an_approval_with_an_own_price_and_loses_it_again() {
+    void a_tenant_gets_an_approval_with_a_price_of_their_own_and_loses_the_approval_again() {
         WebBrowser.Shown approved = approve("39,50 €", workspace());
         assertThat(approved.text()).contains("Freigegeben.");
 
@@ -129,7 +129,7 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void the_approval_to_withdraw_is_chosen_and_none_is_withdrawn_before() {
+    void the_approval_to_withdraw_must_be_chosen_first() {
         approve("39,50", workspace());
         approve("", secondWorkspace());
 
@@ -165,7 +165,7 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void an_agreement_that_begins_in_the_middle_of_a_month_is_refused_and_what_was_typed_stays() {
+    void an_agreement_that_begins_in_the_middle_of_a_month_is_refused_and_typed_values_stay() {
         approve("39,50", workspace());
         approve("", secondWorkspace());
         WebBrowser.Shown before = browser.open(TENANTS);
@@ -271,7 +271,7 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void invoices_of_a_month_that_is_not_over_are_not_issued() {
+    void no_invoices_are_issued_for_a_month_that_is_not_over() {
         assertThat(browser.open("/office/invoices?month=2020-01").text()).contains("0 gefunden");
 
         WebBrowser.Shown page = browser.submit(

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 
 /**
- * A browser without scripts: it keeps cookies, follows the service's redirects, and sends forms with their hidden
- * fields.
+ * A browser without scripts: it keeps cookies, follows the service's redirects, and sends forms with the first seal of
+ * the page that was opened last.
  */
 public final class WebBrowser {
 
@@ -41,7 +41,7 @@ public final class WebBrowser {
         this(HttpClient.newBuilder());
     }
 
-    /** Makes a browser that trusts other certificates than browsers usually do. */
+    /** Makes a browser that trusts the certificates of a TLS context. */
     public WebBrowser(SSLContext trust) {
         this(HttpClient.newBuilder().sslContext(trust));
     }
@@ -57,7 +57,7 @@ public final class WebBrowser {
             return answer.headers().firstValue(name).orElse("");
         }
 
-        /** Returns the value of the first hidden field with a name. */
+        /** Returns the unescaped value of the first hidden field with a name. The field must exist. */
         public String hidden(String name) {
             return HIDDEN.matcher(html)
                     .results()
@@ -83,7 +83,7 @@ public final class WebBrowser {
             return found.group(1);
         }
 
-        /** Returns the text that a person reads: without tags, with spaces as in print. */
+        /** Returns the text without its head and tags, with single spaces. Character references stay as they are. */
         public String text() {
             return html.replaceAll("(?s)<head>.*</head>|<[^>]*>", " ")
                     .replaceAll("\\s+", " ")
@@ -95,7 +95,7 @@ public final class WebBrowser {
         return URI.create("http://localhost:" + RestAssured.port);
     }
 
-    /** Opens a page of the console, and signs in at the provider of dev and test if the page needs a session. */
+    /** Opens a page, and signs in at the provider of dev and test if the page needs a session. */
     public Shown openAs(String user, String path) {
         Shown shown = open(path);
         if (!shown.answer().uri().getPath().equals("/authorize")) {
@@ -110,7 +110,7 @@ public final class WebBrowser {
         return open(path, Map.of());
     }
 
-    /** Fills in the first form of a page of another site. */
+    /** Sends the first form of a page of another site, with the given fields only. */
     public Shown fillIn(Shown page, Map<String, String> fields) {
         return follow(post(target(page, ACTION), fields, Map.of()));
     }
@@ -143,12 +143,12 @@ public final class WebBrowser {
         return submit(path, fields, Map.of("Sec-Fetch-Site", "same-origin"));
     }
 
-    /** Sends a form with headers. */
+    /** Sends a form of the page that was opened last, with headers. */
     public Shown submit(String path, Map<String, String> fields, Map<String, String> headers) {
         return follow(post(service().resolve(path), sealed(fields), headers));
     }
 
-    /** Sends fields as they are, as browsers do from one of our own pages. A field may be sent several times. */
+    /** Sends fields as they are, from a page of the same site. A field may be sent several times. */
     public Shown send(String path, List<Map.Entry<String, String>> fields) {
         return send(path, fields, Map.of("Sec-Fetch-Site", "same-origin"));
     }
@@ -198,6 +198,7 @@ public final class WebBrowser {
         return copy;
     }
 
+    /** Returns the value of a cookie; empty if the browser has none of this name. */
     public String cookie(String name) {
         return cookies.getOrDefault(name, "");
     }
@@ -206,7 +207,7 @@ public final class WebBrowser {
         return Map.copyOf(cookies);
     }
 
-    /** Returns the attributes with which a cookie was set last. */
+    /** Returns the attributes with which a cookie was set last; empty if it was never set. */
     String attributes(String name) {
         return attributes.getOrDefault(name, "");
     }

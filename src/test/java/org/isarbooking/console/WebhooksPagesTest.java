@@ -71,7 +71,7 @@ class WebhooksPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_is_wrong_with_an_address_is_said_and_what_was_typed_stays() {
+    void a_refused_address_is_explained_and_typed_values_stay() {
         browser.openAs("owner", PATH);
 
         WebBrowser.Shown refused = browser.submit(
@@ -143,13 +143,13 @@ class WebhooksPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_is_late_or_failing_breaks_into_lines_on_a_phone() {
+    void the_tag_of_late_or_failing_entries_can_wrap_on_a_phone() {
         assertThat(browser.open("/console/console.css").html())
                 .containsPattern("\\.tag\\.late[^{]*\\{[^}]*white-space: normal");
     }
 
     @Test
-    void the_secret_of_a_partner_can_not_be_renewed() {
+    void the_secret_of_a_partner_cannot_be_renewed() {
         created();
         assertThat(browser.open(PATH).text()).contains("Neues Geheimnis");
 

@@ -66,7 +66,7 @@ class WeekPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_block_takes_its_time_from_customers_and_gives_it_back() {
+    void customers_cannot_book_blocked_time_until_the_block_is_deleted() {
         WebBrowser.Shown page = block(TUESDAY, "09:00", "13:00", "Zahnarzt & <b>mehr</b>");
 
         assertThat(page.text()).contains("Die Zeit ist gesperrt.", "Dienstag, 8. Juni 2027, 09:00 Uhr");
@@ -92,7 +92,7 @@ class WeekPagesTest extends SalonScenario {
     }
 
     @Test
-    void time_that_a_customer_has_is_not_blocked_and_what_was_typed_stays() {
+    void booked_time_is_not_blocked_and_typed_values_stay() {
         BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
 
         WebBrowser.Shown page = block(TUESDAY, "09:00", "13:00", "Zahnarzt");
@@ -219,7 +219,7 @@ class WeekPagesTest extends SalonScenario {
     }
 
     @Test
-    void contacts_are_on_the_day_if_the_business_file_says_so() {
+    void contacts_are_on_the_day_if_the_business_file_allows_it() {
         salon.publish(DemoEdits.none().rule("staff_see_customer", "contact"));
         BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
 

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Opens every page of the console whose address needs no number, found by its route, after scripts were written into
- * names and reasons.
+ * Writes scripts into names and reasons, and then opens every page of the console whose address needs no id. The pages
+ * are found by their routes.
  */
 @QuarkusTest
 class WrittenByStrangersTest extends SalonScenario {
@@ -103,7 +103,7 @@ class WrittenByStrangersTest extends SalonScenario {
     }
 
     @Test
-    void no_page_runs_what_people_have_written() {
+    void no_page_runs_scripts_that_people_have_written() {
         browser.openAs("owner", "/office/requests");
         List<WebBrowser.Shown> shown = Stream.concat(
                         pages().stream(),
@@ -115,14 +115,14 @@ class WrittenByStrangersTest extends SalonScenario {
                 .map(browser::open)
                 .toList();
 
-        assertThat(shown).hasSizeGreaterThan(12).allSatisfy(page -> isHarmless(page.path(), page.html()));
+        assertThat(shown).hasSizeGreaterThan(12).allSatisfy(page -> assertHarmless(page.path(), page.html()));
         assertThat(shown.stream().filter(page -> page.html().contains("&lt;xss-canary")))
                 .extracting(WebBrowser.Shown::path)
                 .contains("/office/requests", "/office/bookings/salon/" + booking, "/office/tenants");
     }
 
     @Test
-    void no_page_runs_what_its_address_says() {
+    void no_page_runs_scripts_from_its_address() {
         browser.openAs("owner", "/office/requests");
         String written = URLEncoder.encode(SCRIPT, StandardCharsets.UTF_8);
         for (String page : pages()) {
@@ -133,12 +133,12 @@ class WrittenByStrangersTest extends SalonScenario {
                 WebBrowser.Shown shown = browser.open(page + "?" + parameter + "=" + written);
 
                 assertThat(shown.status()).as(page + " " + parameter).isLessThan(500);
-                isHarmless(page + " " + parameter, shown.html());
+                assertHarmless(page + " " + parameter, shown.html());
             }
         }
     }
 
-    private static void isHarmless(String where, String html) {
+    private static void assertHarmless(String where, String html) {
         assertThat(html).as(where).doesNotContain("<xss-canary", "\"'>", "'><");
     }
 }

@@ -72,7 +72,7 @@ final class BreakingChanges {
             if (!same.isMissingNode()) {
                 compareContent(where + " " + response.getKey(), response.getValue(), same, false);
             } else if (response.getKey().startsWith("2")) {
-                found.add(where + " doesn't answer " + response.getKey() + " any more");
+                found.add(where + " doesn't respond with " + response.getKey() + " any more");
             }
         });
     }

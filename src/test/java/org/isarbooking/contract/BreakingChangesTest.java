@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Changes that are planted into the released document: what breaks clients is found, and nothing else. */
+/** Makes changes in the released document. Only changes that break clients are found. */
 class BreakingChangesTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -27,7 +27,7 @@ class BreakingChangesTest {
     private static final String LIMIT = SLOTS_INPUT + "/properties/limit";
     private static final String TOTAL = SLOTS_OUTPUT + "/properties/total";
 
-    /** Puts JSON at a place, or takes away what is there. */
+    /** Sets the JSON at a place (a JSON Pointer), adds JSON to a list, or removes a member. */
     record Edit(String place, @Nullable String json) {
 
         void apply(JsonNode document) {
@@ -52,7 +52,9 @@ class BreakingChangesTest {
         return new Edit(place, null);
     }
 
-    /** Names of changes that break clients, the edit that makes each, and a word of the sentence that reports it. */
+    /**
+     * Returns the name of each change that breaks clients, the edit that makes the change, and a part of its report.
+     */
     static Stream<Arguments> breaking() {
         return Stream.of(
                 Arguments.of("an operation goes", remove("/paths/~1v1~1operations~1salon_find_slots"), "is gone"),
@@ -144,7 +146,7 @@ class BreakingChangesTest {
                 Arguments.of(
                         "a closed output grows",
                         put(PROFILE + "/properties/photo", "{\"type\": \"string\"}"),
-                        "nothing was to be added"),
+                        "in a closed object"),
                 Arguments.of(
                         "a stream goes", remove(SLOTS + "/responses/200/content/application~1x-ndjson"), "any more"),
                 Arguments.of("an answer goes", remove(SLOTS + "/responses/200"), "any more"),
@@ -157,7 +159,7 @@ class BreakingChangesTest {
 
     static Stream<Arguments> harmless() {
         return Stream.of(
-                Arguments.of("nothing", put("/info/description", "\"Another one\"")),
+                Arguments.of("a description changes", put("/info/description", "\"Another one\"")),
                 Arguments.of(
                         "a pattern that was always checked",
                         put(SCHEMAS + "SalonCustomerInput/properties/phone/pattern", "\"^[^\\\\u0000]*$\"")),
@@ -185,7 +187,7 @@ class BreakingChangesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("breaking")
-    void what_breaks_clients_is_found(String name, Edit edit, String word) {
+    void changes_that_break_clients_are_found(String name, Edit edit, String word) {
         JsonNode published = ReleasedContract.read().deepCopy();
         edit.apply(published);
 
@@ -196,7 +198,7 @@ class BreakingChangesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("harmless")
-    void what_no_client_notices_is_not_found(String name, Edit edit) {
+    void changes_that_break_no_client_are_not_reported(String name, Edit edit) {
         JsonNode published = ReleasedContract.read().deepCopy();
         edit.apply(published);
 

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The OpenAPI document that clients were made from last: {@code docs/contract/openapi-<version>.yaml}. */
+/** The OpenAPI document from which clients were made last: {@code docs/contract/openapi-<version>.yaml}. */
 final class ReleasedContract {
 
     private static final JsonNode DOCUMENT = load();
@@ -26,7 +26,7 @@ final class ReleasedContract {
                             file -> file.getFileName().toString().matches("openapi-[0-9.]+yaml"))
                     .toList();
             if (documents.size() != 1) {
-                throw new IllegalStateException("one released document is kept, not " + documents);
+                throw new IllegalStateException("docs/contract must have one released document, not " + documents);
             }
             return new YAMLMapper().readTree(documents.getFirst().toFile());
         } catch (IOException e) {

@@ -6,12 +6,14 @@ import io.quarkus.test.junit.QuarkusTest;
 import org.isarbooking.PublishedSchemas;
 import org.junit.jupiter.api.Test;
 
-/** Clients of the released document go on working. A change that is meant is released: see CONTRIBUTING. */
+/**
+ * Clients of the released document go on working. An intended break needs a new released document: see CONTRIBUTING.
+ */
 @QuarkusTest
 class ReleasedContractTest {
 
     @Test
-    void what_is_published_breaks_no_client_of_what_was_released() {
+    void the_published_document_breaks_no_client_of_the_released_one() {
         assertThat(BreakingChanges.between(ReleasedContract.read(), new PublishedSchemas().openApi()))
                 .isEmpty();
     }

@@ -14,9 +14,10 @@ import java.util.TreeSet;
  * The changes of a schema that break clients. Inputs may only accept more than before; answers may only promise more.
  *
  * @param released the document that clients were made from
- * @param published the document of now
- * @param isInput whether clients send these values; else they read them
+ * @param published the present document
+ * @param isInput true if clients send these values, false if they read them
  * @param found the changes, as sentences
+ * @param seen the pairs of references that were compared
  */
 record SchemaChanges(JsonNode released, JsonNode published, boolean isInput, List<String> found, Set<String> seen) {
 
@@ -25,7 +26,7 @@ record SchemaChanges(JsonNode released, JsonNode published, boolean isInput, Lis
     private static final List<String> UPPER =
             List.of("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties");
 
-    /** Patterns of rules that inputs were checked by before the document named them. They break no client. */
+    /** Patterns that the service checked before the document named them. They break no client. */
     private static final Set<String> ALWAYS_CHECKED = Set.of(
             "^[^\\u0000]*$",
             "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$",
@@ -154,7 +155,7 @@ record SchemaChanges(JsonNode released, JsonNode published, boolean isInput, Lis
         });
     }
 
-    /** Properties that have no schema of their own. */
+    /** Compares the rules for properties without a schema of their own. */
     private void compareOthers(String where, JsonNode before, JsonNode now) {
         JsonNode stricter = (isInput ? now : before).path("additionalProperties");
         JsonNode looser = (isInput ? before : now).path("additionalProperties");
@@ -164,7 +165,7 @@ record SchemaChanges(JsonNode released, JsonNode published, boolean isInput, Lis
         if (isClosed(stricter) && !isInput) {
             now.path("properties").fieldNames().forEachRemaining(name -> {
                 if (!before.path("properties").has(name)) {
-                    report(where + "." + name, "is new where nothing was to be added");
+                    report(where + "." + name, "is new in a closed object");
                 }
             });
         }

@@ -22,8 +22,8 @@ class AgreedDaysMailsTest extends GivenBackScenario {
 
     private static final String TENANT = "renter@example.com";
     private static final String OWNER = "owner@isarsalon.example";
-    private static final String FREE = "Tage zurückgegeben: Kosmetikkabine Isar";
-    private static final String KEPT = "Tage wieder Ihre: Kosmetikkabine Isar";
+    private static final String GIVEN_BACK = "Tage zurückgegeben: Kosmetikkabine Isar";
+    private static final String TAKEN_BACK = "Tage wieder Ihre: Kosmetikkabine Isar";
     private static final String NEXT = "Dienstag, 15. Juni 2027";
     private static final String LATER = "Dienstag, 22. Juni 2027";
 
@@ -51,7 +51,7 @@ class AgreedDaysMailsTest extends GivenBackScenario {
         relay.run().await().atMost(Duration.ofMinutes(1));
     }
 
-    /** Returns what somebody has received, the earliest first. */
+    /** Returns the mails to an address, the earliest first. */
     private List<ReceivedMail> received(String to) {
         return ReceivedMail.all(server).stream()
                 .filter(mail -> mail.to().equals(to))
@@ -63,13 +63,13 @@ class AgreedDaysMailsTest extends GivenBackScenario {
     }
 
     @Test
-    void each_change_is_told_as_it_happens() {
+    void the_tenant_gets_a_mail_about_each_change() {
         giveBack(tenant, NEXT_TUESDAY, LATER_TUESDAY).succeeded();
         send();
         takeBack(tenant, NEXT_TUESDAY).succeeded();
         send();
 
-        assertThat(subjects(TENANT)).containsExactly(FREE, KEPT);
+        assertThat(subjects(TENANT)).containsExactly(GIVEN_BACK, TAKEN_BACK);
         assertThat(received(TENANT).getFirst().text()).contains("Renter", NEXT, LATER);
         assertThat(received(TENANT).getLast().text()).contains(NEXT).doesNotContain(LATER);
     }
@@ -81,12 +81,12 @@ class AgreedDaysMailsTest extends GivenBackScenario {
 
         send();
 
-        assertThat(subjects(TENANT)).containsExactly(FREE, KEPT);
+        assertThat(subjects(TENANT)).containsExactly(GIVEN_BACK, TAKEN_BACK);
         assertThat(received(TENANT).getFirst().text()).contains(LATER).doesNotContain(NEXT);
     }
 
     @Test
-    void of_changes_of_one_day_only_the_last_is_told() {
+    void only_the_last_of_several_changes_of_a_day_is_mailed() {
         giveBack(tenant, NEXT_TUESDAY).succeeded();
         takeBack(tenant, NEXT_TUESDAY).succeeded();
         giveBack(tenant, NEXT_TUESDAY).succeeded();
@@ -94,11 +94,11 @@ class AgreedDaysMailsTest extends GivenBackScenario {
 
         send();
 
-        assertThat(subjects(TENANT)).containsExactly(KEPT);
+        assertThat(subjects(TENANT)).containsExactly(TAKEN_BACK);
     }
 
     @Test
-    void a_mail_that_comes_late_tells_nothing_that_is_no_longer_so() {
+    void a_delayed_mail_is_dropped_if_its_day_has_changed_again() {
         giveBack(tenant, NEXT_TUESDAY).succeeded();
         database.execute(
                 "update outbox set attempts = 1, attempt_at = $1",
@@ -108,7 +108,7 @@ class AgreedDaysMailsTest extends GivenBackScenario {
         clock.advance(Duration.ofHours(1));
         send();
 
-        assertThat(subjects(TENANT)).containsExactly(KEPT);
+        assertThat(subjects(TENANT)).containsExactly(TAKEN_BACK);
     }
 
     @Test
@@ -131,7 +131,7 @@ class AgreedDaysMailsTest extends GivenBackScenario {
     }
 
     @Test
-    void the_owner_is_told_whose_days_are_free_and_no_longer_free() {
+    void the_owner_gets_mails_that_name_the_tenant_and_the_days() {
         giveBack(tenant, NEXT_TUESDAY, LATER_TUESDAY).succeeded();
         send();
         takeBack(tenant, NEXT_TUESDAY).succeeded();
@@ -154,18 +154,18 @@ class AgreedDaysMailsTest extends GivenBackScenario {
     }
 
     @Test
-    void the_owner_is_not_told_what_the_office_did() {
+    void the_owner_gets_no_mail_about_changes_by_the_office() {
         asOffice("office_give_back_days", tenant, NEXT_TUESDAY).succeeded();
         asOffice("office_take_back_days", tenant, NEXT_TUESDAY).succeeded();
 
         send();
 
         assertThat(received(OWNER)).isEmpty();
-        assertThat(subjects(TENANT)).containsExactly(KEPT);
+        assertThat(subjects(TENANT)).containsExactly(TAKEN_BACK);
     }
 
     @Test
-    void the_owner_reads_the_last_word_of_a_tenant_who_has_changed_their_mind() {
+    void the_owner_gets_a_mail_about_the_last_change_of_a_day_only() {
         giveBack(tenant, NEXT_TUESDAY).succeeded();
         takeBack(tenant, NEXT_TUESDAY).succeeded();
 

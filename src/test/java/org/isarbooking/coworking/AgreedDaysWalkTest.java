@@ -38,14 +38,14 @@ class AgreedDaysWalkTest extends GivenBackScenario {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void whatever_happens_in_whatever_order_days_are_what_the_oracle_says(long seed) {
+    void after_random_steps_all_days_are_as_the_model_predicts(long seed) {
         agree(tenant, ROOM, "tuesday", "wednesday", "thursday");
         Random random = new Random(seed);
         for (int step = 0; step < STEPS; step++) {
             String day = FIRST.plusDays(random.nextInt(18)).toString();
             switch (random.nextInt(6)) {
-                case 0, 1 -> giveBackAsSaid(day);
-                case 2 -> takeBackAsSaid(day);
+                case 0, 1 -> checkGivingBack(day);
+                case 2 -> checkTakingBack(day);
                 case 3 -> book(random.nextBoolean() ? tenant : neighbour, day);
                 case 4 -> cancel(day);
                 default -> upkeep.run().await().atMost(Duration.ofSeconds(30));
@@ -65,19 +65,20 @@ class AgreedDaysWalkTest extends GivenBackScenario {
         return FIRST.datesUntil(LAST.plusDays(1)).map(LocalDate::toString);
     }
 
-    /** Returns true if the day is agreed: from Tuesday to Thursday. */
+    /** Returns true from Tuesday to Thursday. The agreement of this test covers these weekdays. */
     private boolean isAgreed(String day) {
         int weekday = LocalDate.parse(day).getDayOfWeek().getValue();
         return weekday >= 2 && weekday <= 4;
     }
 
-    private boolean isRented(String day) {
+    /** Returns true unless the day is a Sunday: the room is not rented on Sundays. */
+    private boolean isOpen(String day) {
         return LocalDate.parse(day).getDayOfWeek().getValue() < 7;
     }
 
     /** Returns true if anyone can book the day: not a Sunday, not booked, and not an agreed day unless given back. */
     private boolean isFreeForAll(String day) {
-        return isRented(day) && !booked.containsKey(day) && (!isAgreed(day) || givenBack.contains(day));
+        return isOpen(day) && !booked.containsKey(day) && (!isAgreed(day) || givenBack.contains(day));
     }
 
     private boolean isOfTenant(String day) {
@@ -99,7 +100,7 @@ class AgreedDaysWalkTest extends GivenBackScenario {
         return "agreed";
     }
 
-    private void giveBackAsSaid(String day) {
+    private void checkGivingBack(String day) {
         Answer answer = giveBack(tenant, day);
         boolean isPossible = isAgreed(day) && !isOfTenant(day) && isGivenBackOrKept(day);
         assertThat(answer.status()).as("giving back " + day + answer.body()).isEqualTo(isPossible ? 200 : 409);
@@ -108,7 +109,7 @@ class AgreedDaysWalkTest extends GivenBackScenario {
         }
     }
 
-    private void takeBackAsSaid(String day) {
+    private void checkTakingBack(String day) {
         Answer answer = takeBack(tenant, day);
         boolean isPossible = isAgreed(day) && (!booked.containsKey(day) || isOfTenant(day));
         assertThat(answer.status()).as("taking back " + day + answer.body()).isEqualTo(isPossible ? 200 : 409);

@@ -55,7 +55,7 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void days_of_an_agreement_are_taken_from_everybody_else() {
+    void nobody_else_can_rent_the_days_of_an_agreement() {
         Answer offered = neighbour.prepare(ROOM, THURSDAY).succeeded();
 
         agree(tenant, ROOM, "tuesday", "thursday").succeeded();
@@ -69,14 +69,14 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void a_group_can_not_be_rented_when_one_of_its_places_is_taken() {
+    void a_group_cannot_be_rented_on_a_day_that_an_agreement_has_taken_one_of_its_places() {
         agree(tenant, TABLE, "tuesday").succeeded();
 
         assertThat(available(LOUNGE)).doesNotContain(TUESDAY).contains(WEDNESDAY);
     }
 
     @Test
-    void the_tenant_books_the_days_of_the_agreement_and_what_is_cancelled_stays_with_it() {
+    void the_tenant_books_agreed_days_and_a_cancelled_day_stays_with_the_agreement() {
         agree(tenant, ROOM, "tuesday", "thursday").succeeded();
 
         long tuesday = tenant.bookDay(ROOM, TUESDAY);
@@ -95,7 +95,7 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void days_that_others_have_booked_before_stay_theirs() {
+    void days_that_others_booked_before_the_agreement_stay_booked() {
         long booked = neighbour.bookDay(ROOM, TUESDAY);
 
         agree(tenant, ROOM, "tuesday").succeeded();
@@ -108,7 +108,7 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void a_tenant_never_agrees_twice_upon_a_place_not_even_within_a_group() {
+    void a_tenant_has_one_agreement_for_a_weekday_of_a_place_even_if_the_place_is_within_a_group() {
         agree(tenant, TABLE, "tuesday").succeeded();
 
         agree(tenant, LOUNGE, "tuesday", "friday").refused(409, "agreement_conflict");
@@ -116,7 +116,7 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void two_tenants_never_agree_upon_the_same_days() {
+    void two_tenants_never_have_agreements_about_the_same_days() {
         agree(tenant, TABLE, "tuesday", "thursday").succeeded();
 
         Answer refused = agree(neighbour, LOUNGE, "thursday").refused(409, "agreement_conflict");

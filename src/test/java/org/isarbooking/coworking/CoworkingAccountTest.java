@@ -19,7 +19,7 @@ class CoworkingAccountTest extends RentalScenario {
     SentStatements statements;
 
     @Test
-    void an_account_sees_what_it_may_rent_at_which_price() {
+    void an_account_sees_its_workspaces_with_their_prices_and_agreements() {
         Renter renter =
                 renting.tenant("renter", ROOM).approvedFor(TABLE, 3_000).agreed(ROOM, 39_000, "2027-07-01", 2, 4);
 
@@ -46,7 +46,7 @@ class CoworkingAccountTest extends RentalScenario {
     }
 
     @Test
-    void an_account_without_approval_is_told_what_to_do() {
+    void an_account_without_approval_gets_the_next_step() {
         Answer account = renting.tenant("passer-by")
                 .call("coworking_get_account", Input.empty())
                 .succeeded();
@@ -85,7 +85,7 @@ class CoworkingAccountTest extends RentalScenario {
     }
 
     @Test
-    void a_booking_shows_what_the_tenant_has_written_with_the_offer() {
+    void a_booking_shows_the_notes_of_its_offer() {
         Answer offer = tenant.call(
                 "coworking_prepare_booking", tenant.days(ROOM, TUESDAY).with("notes", "I bring a lamp."));
         Answer rented = tenant.confirm(offer.succeeded()).succeeded();
@@ -99,7 +99,7 @@ class CoworkingAccountTest extends RentalScenario {
     }
 
     @Test
-    void pages_walk_through_all_bookings() {
+    void pages_list_every_booking_once() {
         tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY);
         Input page = Input.empty().with("limit", 2);
         List<String> walked = new ArrayList<>();
@@ -153,7 +153,7 @@ class CoworkingAccountTest extends RentalScenario {
     }
 
     @Test
-    void every_mistake_of_an_input_is_told() {
+    void every_mistake_of_an_input_is_named() {
         assertThat(tenant.call(
                                 "coworking_list_bookings",
                                 Input.empty()

@@ -27,7 +27,7 @@ class CoworkingBillingTest extends RentalScenario {
         renter = renting.tenant("billed-" + UUID.randomUUID(), ROOM);
     }
 
-    private static Map<String, Object> address() {
+    private static Map<String, Object> billingData() {
         return new HashMap<>(Map.of(
                 "name", " Huber Kosmetik ",
                 "street", "Rosenheimer Straße 5",
@@ -44,7 +44,7 @@ class CoworkingBillingTest extends RentalScenario {
     }
 
     @Test
-    void a_tenant_without_an_address_is_asked_for_it_until_it_is_complete() {
+    void a_tenant_is_asked_to_complete_billing_data() {
         assertThat(renter.call("coworking_get_account", Input.empty()).<String>list("next_steps.code"))
                 .containsExactly("book", "complete_billing");
         Answer before = renter.call(GET, Input.empty()).succeeded();
@@ -52,7 +52,7 @@ class CoworkingBillingTest extends RentalScenario {
         assertThat(before.<String>list("billing.missing"))
                 .containsExactly("name", "street", "postal_code", "city", "country");
 
-        change(address()).succeeded();
+        change(billingData()).succeeded();
 
         assertThat(renter.call("coworking_get_account", Input.empty()).<String>list("next_steps.code"))
                 .containsExactly("book");
@@ -66,8 +66,8 @@ class CoworkingBillingTest extends RentalScenario {
 
     @Test
     void billing_data_is_replaced_as_a_whole_and_a_retry_changes_nothing() {
-        change(address()).succeeded();
-        Map<String, Object> without = address();
+        change(billingData()).succeeded();
+        Map<String, Object> without = billingData();
         without.remove("vat_id");
         change(without).succeeded();
         change(without).succeeded();
@@ -94,7 +94,7 @@ class CoworkingBillingTest extends RentalScenario {
         "email, nobody"
     })
     void a_field_with_an_invalid_value_is_named_and_nothing_changes(String field, String value) {
-        Map<String, Object> wrong = address();
+        Map<String, Object> wrong = billingData();
         wrong.put(field, value);
 
         Answer refused = change(wrong).refused(400, "invalid_input");
@@ -106,7 +106,7 @@ class CoworkingBillingTest extends RentalScenario {
 
     @Test
     void all_invalid_fields_are_named_at_once() {
-        Map<String, Object> wrong = address();
+        Map<String, Object> wrong = billingData();
         wrong.putAll(Map.of("postal_code", "1", "vat_id", "DE1234", "city", "  "));
 
         assertThat(change(wrong).refused(400, "invalid_input").<String>list("violations.path"))
@@ -114,8 +114,8 @@ class CoworkingBillingTest extends RentalScenario {
     }
 
     @Test
-    void fields_that_are_readable_are_checked_together_with_the_shape_of_the_others() {
-        Map<String, Object> wrong = address();
+    void mistakes_of_content_and_of_form_are_named_together() {
+        Map<String, Object> wrong = billingData();
         wrong.putAll(Map.of("name", "2", "street", " ", "city", "", "postal_code", "1", "vat_id", "DE1234"));
         wrong.put("email", "nobody");
         String[] all = {
@@ -140,10 +140,10 @@ class CoworkingBillingTest extends RentalScenario {
 
     @Test
     void the_office_changes_and_reads_billing_data_and_the_record_of_the_decision_holds_no_address() {
-        Input whose = Input.empty().with("account_id", renter.account());
+        Input account = Input.empty().with("account_id", renter.account());
         renting.asOwner(
                         "office_change_billing",
-                        whose.with("billing", address()).with("reason", "by phone"))
+                        account.with("billing", billingData()).with("reason", "by phone"))
                 .succeeded();
 
         assertThat(renting.asOwner("office_get_billing", Input.empty().with("account_id", renter.account()))
@@ -162,11 +162,11 @@ class CoworkingBillingTest extends RentalScenario {
     }
 
     @Test
-    void an_unknown_account_is_not_found_and_a_tenant_may_not_list_who_is_unbilled() {
+    void an_unknown_account_is_not_found_and_a_tenant_may_not_list_unbilled_tenants() {
         Input nobody = Input.empty().with("account_id", UUID.randomUUID());
 
         renting.asOwner("office_get_billing", nobody).refused(404, "not_found");
-        renting.asOwner("office_change_billing", nobody.with("billing", address()))
+        renting.asOwner("office_change_billing", nobody.with("billing", billingData()))
                 .refused(404, "not_found");
         renter.call("office_list_unbilled", Input.empty()).refused(403, "insufficient_scope");
     }

@@ -95,7 +95,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void the_owner_sees_no_price_of_one_day_where_a_request_covers_several() {
+    void a_request_about_several_days_shows_the_owner_no_price_of_a_single_day() {
         tenant.cancelRental(rentalId(tenant.book(ROOM, TUESDAY, WEDNESDAY))).succeeded();
 
         assertThat(new WebBrowser().openAs("owner", "/office/requests").text())
@@ -118,7 +118,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_request_with_no_day_left_is_refused_and_a_day_of_an_open_request_is_not_asked_for_again() {
+    void a_rental_and_a_day_with_an_open_request_to_cancel_are_not_requested_again() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         tenant.cancelRental(rentalId(rented)).succeeded();
 
@@ -128,7 +128,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_retry_answers_the_same_request_with_its_present_status() {
+    void a_retry_returns_the_same_request_with_its_current_status() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         Input input = tenant.rentalCancellation(rentalId(rented), UUID.randomUUID());
         Answer first = tenant.call(OPERATION, input).succeeded();
@@ -144,7 +144,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_has_begun_before_the_decision_stays() {
+    void a_day_that_has_begun_before_the_approval_is_not_cancelled() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long request = requestId(tenant.cancelRental(rentalId(rented)));
         clock.stopAt("2027-06-08T00:00");
@@ -196,7 +196,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_request_follows_its_last_day_when_that_is_moved() {
+    void a_request_stays_open_until_its_last_day_begins_even_if_that_day_is_moved() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long moving = requestId(tenant.requestChange(bookingId(rented, 1), FRIDAY));
         long request = requestId(tenant.cancelRental(rentalId(rented)));
@@ -217,7 +217,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_request_refers_to_the_day_that_a_move_makes_the_last_of_its_days() {
+    void after_a_move_a_request_refers_to_the_latest_of_its_days() {
         Answer rented = tenant.book(ROOM, TUESDAY, FRIDAY);
         long moving = requestId(tenant.requestChange(bookingId(rented, 0), SATURDAY));
         long request = requestId(tenant.cancelRental(rentalId(rented)));
@@ -232,10 +232,10 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_request_lapses_with_the_last_day_that_is_left() {
+    void a_request_lapses_when_the_last_of_its_remaining_days_begins() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long request = requestId(tenant.cancelRental(rentalId(rented)));
-        cancelledByOwner(bookingId(rented, 1));
+        cancelAsOwner(bookingId(rented, 1));
 
         clock.stopAt("2027-06-08T00:00");
 
@@ -245,13 +245,13 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_request_without_any_day_left_is_settled_and_both_sides_are_told() {
+    void a_request_without_remaining_days_lapses_and_tenant_and_owner_get_messages() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long request = requestId(tenant.cancelRental(rentalId(rented)));
-        cancelledByOwner(bookingId(rented, 1));
+        cancelAsOwner(bookingId(rented, 1));
         assertThat(statusOf(rented, request)).isEqualTo("open");
 
-        cancelledByOwner(bookingId(rented, 0));
+        cancelAsOwner(bookingId(rented, 0));
 
         Answer read = tenant.rental(rentalId(rented)).succeeded();
         assertThat(read.<String>list("requests.status")).containsExactly("lapsed");
@@ -263,16 +263,16 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void the_letter_about_a_request_that_a_cancellation_has_settled_compares_no_days() {
+    void the_mail_about_a_request_that_a_cancellation_has_superseded_compares_no_days() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long request = requestId(tenant.cancelRental(rentalId(rented)));
 
-        cancelledByOwner(bookingId(rented, 0), true);
+        cancelAsOwner(bookingId(rented, 0), true);
 
-        RentalRequestFacts letter =
+        RentalRequestFacts mail =
                 messages.request(request).await().atMost(Duration.ofSeconds(10)).orElseThrow();
-        assertThat(letter.status()).isEqualTo(RequestFacts.Status.SUPERSEDED);
-        assertThat(letter.movedFrom()).isEmpty();
+        assertThat(mail.status()).isEqualTo(RequestFacts.Status.SUPERSEDED);
+        assertThat(mail.movedFrom()).isEmpty();
     }
 
     private String statusOf(Answer rented, long request) {
@@ -287,11 +287,11 @@ class CoworkingCancelRentalTest extends RentalScenario {
                         + request);
     }
 
-    private void cancelledByOwner(long booking) {
-        cancelledByOwner(booking, false);
+    private void cancelAsOwner(long booking) {
+        cancelAsOwner(booking, false);
     }
 
-    private void cancelledByOwner(long booking, boolean wholeRental) {
+    private void cancelAsOwner(long booking, boolean wholeRental) {
         renting.asOwner(
                         "office_cancel_booking",
                         Input.empty()

@@ -41,16 +41,16 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void a_repeated_confirmation_answers_the_same_bookings_even_after_the_offer_has_expired() {
+    void a_repeated_confirmation_returns_the_same_bookings_even_after_the_offer_has_expired() {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         Answer first = tenant.confirm(offer).succeeded();
-        String stored = database.stored();
+        String before = database.rowCounts();
         clock.advance(Duration.ofHours(2));
 
         Answer again = tenant.confirm(offer).succeeded();
 
         assertThat(again.body()).isEqualTo(first.body());
-        assertThat(database.stored()).isEqualTo(stored);
+        assertThat(database.rowCounts()).isEqualTo(before);
     }
 
     @Test
@@ -103,7 +103,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void a_shortened_series_that_has_changed_is_not_put_up_for_approval() {
+    void a_shortened_series_that_has_changed_needs_another_review_before_its_approval() {
         neighbour.book(ROOM, TUESDAY);
         Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY, THURSDAY).succeeded();
         neighbour.book(ROOM, WEDNESDAY);
@@ -151,7 +151,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void days_that_the_account_booked_meanwhile_change_the_week_and_so_need_another_review() {
+    void a_price_that_changes_by_other_bookings_of_the_account_needs_another_review() {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         tenant.book(OTHER_ROOM, WEDNESDAY, THURSDAY);
 
@@ -176,7 +176,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void a_group_that_consists_of_something_else_by_now_needs_another_review() {
+    void a_group_whose_places_have_changed_needs_another_review() {
         tenant.approvedFor(LOUNGE, 9_900);
         Answer offer = tenant.prepare(LOUNGE, TUESDAY).succeeded();
         renting.publish(database.demo()
@@ -235,7 +235,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void statements_that_need_no_answers_of_each_other_are_sent_together() {
+    void statements_that_do_not_depend_on_each_other_are_sent_together() {
         tenant.book(TABLE, TUESDAY, WEDNESDAY);
         Answer offer = tenant.prepare(ROOM, THURSDAY, FRIDAY).succeeded();
 
@@ -256,7 +256,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void the_first_answer_says_the_same_as_one_that_is_read_again() {
+    void the_first_confirmation_equals_one_that_is_read_from_the_database() {
         tenant.agreed(TABLE, 39_000, "2027-06-01", 2);
         tenant.book(ROOM, WEDNESDAY);
         Answer offer = tenant.call(

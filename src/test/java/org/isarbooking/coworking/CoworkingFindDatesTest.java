@@ -27,7 +27,7 @@ class CoworkingFindDatesTest extends RentalScenario {
     SentStatements statements;
 
     @Test
-    void every_day_of_the_period_is_told_and_the_free_ones_again() {
+    void every_day_of_the_period_is_listed_and_the_free_ones_once_more() {
         neighbour.book(ROOM, TUESDAY);
 
         Answer answer = renting.dates(ROOM, MONDAY, SUNDAY).succeeded();
@@ -44,20 +44,20 @@ class CoworkingFindDatesTest extends RentalScenario {
     }
 
     @Test
-    void a_component_bars_its_groups_and_a_group_its_components_but_siblings_do_not_bar_each_other() {
+    void a_booked_part_bars_its_groups_and_a_booked_group_its_parts_but_parts_do_not_bar_each_other() {
         neighbour.book(TABLE, TUESDAY);
         neighbour.book(LOUNGE, WEDNESDAY);
 
-        assertThat(free(LOUNGE, TUESDAY)).isFalse();
-        assertThat(free(FLOOR, TUESDAY)).isFalse();
-        assertThat(free(OTHER_TABLE, TUESDAY)).isTrue();
-        assertThat(free(TABLE, WEDNESDAY)).isFalse();
-        assertThat(free(FLOOR, WEDNESDAY)).isFalse();
-        assertThat(free("seminar-room", WEDNESDAY)).isTrue();
+        assertThat(isFree(LOUNGE, TUESDAY)).isFalse();
+        assertThat(isFree(FLOOR, TUESDAY)).isFalse();
+        assertThat(isFree(OTHER_TABLE, TUESDAY)).isTrue();
+        assertThat(isFree(TABLE, WEDNESDAY)).isFalse();
+        assertThat(isFree(FLOOR, WEDNESDAY)).isFalse();
+        assertThat(isFree("seminar-room", WEDNESDAY)).isTrue();
     }
 
     @Test
-    void nothing_of_other_tenants_shows() {
+    void nothing_about_other_tenants_is_shown() {
         neighbour.book(ROOM, TUESDAY);
 
         Answer answer = renting.dates(ROOM, TUESDAY, TUESDAY).succeeded();
@@ -95,7 +95,7 @@ class CoworkingFindDatesTest extends RentalScenario {
     }
 
     @Test
-    void without_an_end_31_more_days_are_told() {
+    void without_an_end_the_answer_has_the_first_day_and_31_more() {
         Answer answer = renting.callAnonymously(
                         OPERATION,
                         Input.empty()
@@ -121,7 +121,7 @@ class CoworkingFindDatesTest extends RentalScenario {
     }
 
     @Test
-    void the_ends_of_the_calendar_are_dates_like_others() {
+    void dates_at_the_ends_of_the_calendar_are_accepted() {
         Answer last = renting.callAnonymously(
                         OPERATION,
                         Input.empty()
@@ -144,7 +144,7 @@ class CoworkingFindDatesTest extends RentalScenario {
     }
 
     @Test
-    void a_stream_says_the_same_as_an_answer_line_by_line() {
+    void a_stream_has_the_content_of_an_answer_line_by_line() {
         neighbour.book(ROOM, TUESDAY);
         Answer whole = renting.dates(ROOM, MONDAY, "2027-08-20").succeeded();
 
@@ -168,7 +168,7 @@ class CoworkingFindDatesTest extends RentalScenario {
     }
 
     @Test
-    void a_year_costs_as_many_queries_as_a_day() {
+    void a_year_takes_as_many_queries_as_a_day() {
         renting.dates(FLOOR, TUESDAY, TUESDAY).succeeded();
 
         List<String> day =
@@ -183,7 +183,7 @@ class CoworkingFindDatesTest extends RentalScenario {
                 .hasSize(1);
     }
 
-    private boolean free(String workspace, String date) {
+    private boolean isFree(String workspace, String date) {
         return renting.dates(workspace, date, date).succeeded().flag("dates[0].available");
     }
 

@@ -38,7 +38,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void three_days_of_a_week_are_cheaper_each() {
+    void each_of_three_days_in_a_week_is_cheaper() {
         Answer price =
                 tenant.price(ROOM, TUESDAY, WEDNESDAY, THURSDAY, NEXT_TUESDAY).succeeded();
 
@@ -84,7 +84,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void an_account_without_approval_sees_no_price_but_what_to_do() {
+    void an_account_without_approval_sees_the_next_step_instead_of_a_price() {
         Renter stranger = renting.tenant("passer-by");
 
         Answer price = stranger.price(ROOM, TUESDAY).succeeded();
@@ -96,7 +96,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void days_of_a_monthly_agreement_cost_nothing_more_and_say_so() {
+    void days_of_a_monthly_agreement_cost_nothing_more_and_are_marked_as_covered() {
         tenant.agreed(ROOM, 39_000, "2027-06-01", 2, 4);
 
         Answer price = tenant.price(ROOM, TUESDAY, WEDNESDAY).succeeded();
@@ -141,7 +141,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void when_no_day_can_be_had_there_are_no_lines_and_no_total() {
+    void when_no_day_is_available_there_are_no_lines_and_no_total() {
         Answer price = tenant.price(ROOM, SUNDAY).succeeded();
 
         assertThat(price.list("lines")).isEmpty();
@@ -152,7 +152,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void a_group_is_taken_when_one_of_its_places_is_and_the_other_places_are_not() {
+    void a_group_is_occupied_when_one_of_its_places_is_booked_and_its_other_places_stay_free() {
         neighbour.book(TABLE, TUESDAY);
 
         assertThat(rejections(tenant.price(LOUNGE, TUESDAY), "rejections")).containsExactly(TUESDAY + " occupied");
@@ -169,11 +169,11 @@ class CoworkingGetPriceTest extends RentalScenario {
 
     @Test
     void a_price_check_reserves_nothing() {
-        String before = database.stored();
+        String before = database.rowCounts();
 
         tenant.price(ROOM, TUESDAY).succeeded();
 
-        assertThat(database.stored()).isEqualTo(before);
+        assertThat(database.rowCounts()).isEqualTo(before);
     }
 
     @Test
@@ -200,7 +200,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void every_mistake_of_an_input_is_told() {
+    void every_mistake_of_an_input_is_named() {
         Answer answer = tenant.call(
                 "coworking_get_price",
                 Input.empty()
@@ -220,7 +220,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void a_hundred_and_eighty_days_cost_as_many_queries_as_one() {
+    void a_hundred_and_eighty_days_take_as_many_queries_as_one() {
         String[] many = IntStream.range(0, 180)
                 .mapToObj(day -> LocalDate.parse(MONDAY).plusDays(2L * day).toString())
                 .toArray(String[]::new);

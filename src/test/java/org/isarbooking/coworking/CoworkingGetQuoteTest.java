@@ -26,7 +26,7 @@ class CoworkingGetQuoteTest extends RentalScenario {
     }
 
     @Test
-    void an_offer_whose_day_is_taken_needs_review_and_is_open_again_when_the_day_comes_back() {
+    void an_offer_whose_day_is_taken_needs_review_and_is_open_again_when_the_day_is_free_again() {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         long taken = neighbour.bookDay(ROOM, TUESDAY);
 
@@ -50,7 +50,7 @@ class CoworkingGetQuoteTest extends RentalScenario {
     }
 
     @Test
-    void a_needed_review_says_which_day_and_which_price_has_changed() {
+    void an_offer_that_needs_review_names_the_changed_day_and_price() {
         Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
         tenant.approvedFor(ROOM, 4_500);
         neighbour.bookDay(ROOM, WEDNESDAY);

@@ -30,7 +30,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void others_can_book_a_day_that_is_given_back_and_the_month_costs_what_it_did() {
+    void others_can_book_a_day_that_is_given_back_and_the_monthly_amount_stays() {
         Answer given = giveBack(tenant, NEXT_TUESDAY).succeeded();
 
         assertThat(given.notices()).containsExactly("monthly_amount_stays");
@@ -46,7 +46,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void a_day_is_taken_back_while_nobody_else_has_it() {
+    void a_day_is_taken_back_while_nobody_else_has_booked_it() {
         giveBack(tenant, NEXT_TUESDAY, LATER_TUESDAY).succeeded();
         neighbour.bookDay(ROOM, LATER_TUESDAY);
 
@@ -78,7 +78,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void only_agreed_days_that_are_not_booked_are_given_back_and_every_other_one_is_named() {
+    void only_agreed_days_that_are_not_booked_are_given_back_and_a_refusal_names_all_others() {
         tenant.bookDay(ROOM, NEXT_TUESDAY);
 
         Answer refused =
@@ -101,7 +101,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void a_day_that_the_agreement_covers_beyond_the_horizon_is_not_called_a_day_of_no_agreement() {
+    void an_agreed_day_beyond_the_horizon_is_refused_as_too_far_ahead_and_not_as_not_agreed() {
         String tuesday = "2029-06-05";
         String wednesday = "2029-06-06";
 
@@ -200,7 +200,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void the_tenant_books_a_given_back_day_for_nothing_and_it_is_free_again_when_cancelled() {
+    void a_given_back_day_costs_its_tenant_nothing_and_is_free_again_after_a_cancellation() {
         giveBack(tenant, NEXT_TUESDAY).succeeded();
         long booked = tenant.bookDay(ROOM, NEXT_TUESDAY);
 
@@ -217,7 +217,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void an_agreement_that_ends_forgets_later_days_that_were_given_back() {
+    void the_end_of_an_agreement_deletes_later_days_that_were_given_back() {
         giveBack(tenant, NEXT_TUESDAY, "2027-07-06").succeeded();
         long agreement = database.execute(
                         "select max(id) from monthly_agreement where account_id = $1", tenant.account())

@@ -17,8 +17,8 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
 /**
- * A test client that knows no code and no tool gets from every refusal about workspaces to a booking or a request, or
- * is told why there is none.
+ * From every refusal about workspaces, a test client without code for single problem codes or tools reaches a booking
+ * or a request, or an end that names the reason.
  */
 @QuarkusTest
 class CoworkingJourneysTest extends GivenBackScenario {
@@ -48,7 +48,7 @@ class CoworkingJourneysTest extends GivenBackScenario {
     private record Way(String change, String cancellation, String withdrawal) {}
 
     @Test
-    void from_every_refusal_a_way_leads_to_a_booking_or_an_end_that_says_why() {
+    void every_refusal_leads_to_a_booking_or_a_request_or_to_an_end_with_a_reason() {
         McpClient anybody = McpClient.at("/mcp/coworking");
         McpClient renter = anybody.with(
                 Tokens.of("renter", "coworking:read", "coworking:book", "coworking:manage", "account:read"));
@@ -332,9 +332,9 @@ class CoworkingJourneysTest extends GivenBackScenario {
         return attempt;
     }
 
-    private Attempt offered(Runnable happens) {
+    private Attempt offered(Runnable meanwhile) {
         Answer offer = tenant.prepare(ROOM, TUESDAY);
-        happens.run();
+        meanwhile.run();
         return confirming(offer);
     }
 

@@ -24,7 +24,7 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     SentStatements statements;
 
     @Test
-    void an_offer_tells_days_prices_and_what_has_to_be_accepted() {
+    void an_offer_names_days_prices_and_the_terms_to_accept() {
         Answer offer = tenant.prepare(ROOM, TUESDAY, SATURDAY).succeeded();
 
         assertThat(offer.text("status")).isEqualTo("open");
@@ -78,7 +78,7 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     }
 
     @Test
-    void a_monthly_series_tells_the_months_that_lack_the_day() {
+    void a_monthly_series_names_the_months_that_lack_the_day() {
         tenant.approvedFor("seminar-room");
 
         Answer offer = tenant.prepareSeries("seminar-room", "monthly", "2028-03-31", "2027-12-30")
@@ -142,7 +142,7 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     }
 
     @Test
-    void when_no_day_can_be_had_there_is_no_offer() {
+    void when_no_day_is_available_there_is_no_offer() {
         neighbour.book(ROOM, TUESDAY);
 
         Answer refused = tenant.prepare(ROOM, TUESDAY, SUNDAY, "2027-06-06").refused(409, "dates_unavailable");
@@ -198,7 +198,7 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     }
 
     @Test
-    void every_mistake_of_an_input_is_told() {
+    void every_mistake_of_an_input_is_named() {
         Answer answer = tenant.call(
                 "coworking_prepare_booking",
                 Input.empty()

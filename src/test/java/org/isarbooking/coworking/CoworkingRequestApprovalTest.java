@@ -21,7 +21,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     private Renter stranger;
 
     @BeforeEach
-    void somebody_comes_along() {
+    void a_newcomer_signs_in() {
         stranger = renting.tenant("newcomer");
     }
 
@@ -85,7 +85,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void a_retry_is_the_same_request_and_a_second_one_is_refused() {
+    void a_retry_returns_the_same_request_and_a_second_request_is_refused() {
         Input wish = wish(ROOM, UUID.randomUUID());
         Answer first = stranger.call(OPERATION, wish).succeeded();
 
@@ -97,7 +97,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void of_several_requests_at_the_same_time_one_is_taken() {
+    void one_of_several_simultaneous_requests_is_accepted() {
         List<Integer> statuses = IntStream.range(0, 6)
                 .parallel()
                 .mapToObj(_ -> ask(ROOM).status())
@@ -118,7 +118,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void asking_and_withdrawing_in_turn_has_to_wait_after_some_rounds() {
+    void after_several_withdrawals_a_new_request_has_to_wait() {
         for (int round = 0; round < RepeatedRequests.MOST; round++) {
             stranger.withdraw(requestId(ask(ROOM))).succeeded();
         }
@@ -131,7 +131,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void a_request_is_withdrawn_by_the_account_that_made_it_alone() {
+    void only_the_account_that_made_a_request_can_withdraw_it() {
         long request = requestId(ask(ROOM));
 
         tenant.withdraw(request).refused(404, "not_found");
@@ -144,7 +144,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void deciding_the_same_twice_has_one_effect_and_deciding_otherwise_is_refused() {
+    void a_repeated_decision_has_one_effect_and_a_different_one_is_refused() {
         long request = requestId(ask(ROOM));
 
         renting.decide(request, "approve", "Yes.").succeeded();
@@ -155,7 +155,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void an_approval_that_the_owner_gives_without_looking_at_the_request_closes_it() {
+    void an_approval_without_a_decision_about_the_open_request_closes_the_request() {
         ask(ROOM).succeeded();
 
         renting.asOwner(
@@ -173,7 +173,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void owner_and_tenant_are_told() {
+    void owner_and_tenant_get_messages() {
         renting.decide(requestId(ask(ROOM)), "approve", "Welcome!").succeeded();
 
         assertThat(kinds())

@@ -12,7 +12,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Requests to cancel a day, and what becomes of them. */
+/** Requests to cancel a day, and their outcomes. */
 @QuarkusTest
 class CoworkingRequestCancellationTest extends RentalScenario {
 
@@ -42,7 +42,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     }
 
     @Test
-    void deadlines_stand_in_offers_and_bookings_and_a_late_request_is_taken_as_late() {
+    void offers_and_bookings_show_deadlines_and_a_late_request_is_marked_as_late() {
         renting.publish(database.demo()
                 .replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3")
                 .replace("approve_timely_cancellations: false", "approve_timely_cancellations: true"));
@@ -71,7 +71,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     }
 
     @Test
-    void a_request_that_nobody_has_decided_lapses_when_the_day_begins_and_tenant_and_owner_are_told() {
+    void an_undecided_request_lapses_when_its_day_begins_and_tenant_and_owner_get_messages() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         tenant.requestCancellation(booking).succeeded();
 
@@ -104,7 +104,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     }
 
     @Test
-    void a_cancellation_closes_an_open_change() {
+    void an_approved_cancellation_closes_the_open_request_for_another_day() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         tenant.requestChange(booking, WEDNESDAY).succeeded();
         long cancellation = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
@@ -116,7 +116,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     }
 
     @Test
-    void deciding_the_same_twice_has_one_effect_and_deciding_otherwise_is_refused() {
+    void a_repeated_decision_has_one_effect_and_a_different_one_is_refused() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long request = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
 
@@ -128,7 +128,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     }
 
     @Test
-    void a_declined_cancellation_leaves_the_booking_and_can_be_asked_for_again() {
+    void a_declined_cancellation_leaves_the_booking_and_can_be_requested_again() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long request = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
 
@@ -165,7 +165,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_has_begun_is_booked_without_a_promise_of_late_requests() {
+    void the_offer_of_a_day_that_has_begun_does_not_promise_late_requests() {
         renting.publish(database.demo().replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3"));
         clock.stopAt("2027-06-08T08:00");
 

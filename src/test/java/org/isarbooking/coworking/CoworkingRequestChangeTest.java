@@ -12,7 +12,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Requests for another day, and what becomes of them. */
+/** Requests for another day, and their outcomes. */
 @QuarkusTest
 class CoworkingRequestChangeTest extends RentalScenario {
 
@@ -35,7 +35,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     @Test
     void an_approved_change_moves_the_day_and_frees_the_old_one() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = requested(booking, SATURDAY);
+        long request = requestChange(booking, SATURDAY);
 
         renting.decide(request, "approve", "With pleasure.").succeeded();
 
@@ -48,7 +48,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void both_weeks_get_their_prices_when_a_day_moves_to_another_one() {
+    void a_day_that_moves_to_another_week_changes_the_prices_of_both_weeks() {
         tenant.book(ROOM, WEDNESDAY, THURSDAY);
         long booking = tenant.bookDay(ROOM, TUESDAY);
         tenant.book(OTHER_ROOM, "2027-06-16", "2027-06-17");
@@ -74,9 +74,9 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_was_taken_meanwhile_cannot_be_approved_and_the_owner_sees_what_is_free() {
+    void a_change_to_a_day_that_was_booked_meanwhile_cannot_be_approved_and_free_days_are_named() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = requested(booking, WEDNESDAY);
+        long request = requestChange(booking, WEDNESDAY);
         neighbour.book(ROOM, WEDNESDAY);
 
         Answer answer = renting.decide(request, "approve", "Yes.").refused(409, "dates_unavailable");
@@ -91,7 +91,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
         long first = tenant.bookDay(ROOM, NEXT_TUESDAY);
         tenant.book(ROOM, "2027-06-16");
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = requested(booking, "2027-06-17");
+        long request = requestChange(booking, "2027-06-17");
         long given = tenant.requestCancellation(first).succeeded().longNumber("request.request_id");
         renting.decide(given, "approve", "All right.").succeeded();
 
@@ -108,18 +108,18 @@ class CoworkingRequestChangeTest extends RentalScenario {
     void a_day_is_not_moved_once_the_account_may_no_longer_rent_the_workspace() {
         tenant.agreed(ROOM, 39_000, "2027-06-01", 2);
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = requested(booking, WEDNESDAY);
+        long request = requestChange(booking, WEDNESDAY);
         database.withdraw(tenant.account(), ROOM);
 
         renting.decide(request, "approve", "Yes.").refused(409, "dates_unavailable");
     }
 
     @Test
-    void a_new_day_that_an_agreement_covers_is_called_covered_and_not_free() {
+    void a_new_day_that_an_agreement_covers_is_shown_as_covered_and_not_as_free_of_charge() {
         tenant.agreed(ROOM, 39_000, "2027-06-01", 3);
         long booking = tenant.bookDay(ROOM, TUESDAY);
 
-        long request = requested(booking, WEDNESDAY);
+        long request = requestChange(booking, WEDNESDAY);
 
         assertCovered(tenant.booking(booking).succeeded(), "requests[0].");
         Input list = Input.empty().with("language", "en");
@@ -145,14 +145,14 @@ class CoworkingRequestChangeTest extends RentalScenario {
     void a_group_moves_with_all_its_places() {
         long booking = tenant.bookDay(LOUNGE, TUESDAY);
 
-        renting.decide(requested(booking, THURSDAY), "approve", "Yes.").succeeded();
+        renting.decide(requestChange(booking, THURSDAY), "approve", "Yes.").succeeded();
 
         assertThat(database.texts("select distinct day from place_occupancy")).containsExactly(THURSDAY);
         assertThat(database.count("place_occupancy")).isEqualTo(3);
     }
 
     @Test
-    void a_retry_with_the_same_key_answers_the_same_request_with_its_present_status() {
+    void a_retry_with_the_same_key_returns_the_same_request_with_its_current_status() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         Input input = tenant.change(booking, UUID.randomUUID(), WEDNESDAY);
         Answer first = tenant.call(OPERATION, input).succeeded();
@@ -178,7 +178,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void a_refusal_leaves_the_key_free() {
+    void a_key_can_be_used_again_after_a_refusal() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         UUID key = UUID.randomUUID();
         tenant.call(OPERATION, tenant.change(booking, key, SUNDAY)).refused(409, "dates_unavailable");
@@ -195,7 +195,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_cannot_be_had_is_refused_with_days_that_can() {
+    void an_unavailable_day_is_refused_with_free_days() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         neighbour.book(ROOM, WEDNESDAY);
 
@@ -227,7 +227,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void the_places_of_a_group_that_are_asked_for_are_not_asked_for_again() {
+    void a_place_of_a_requested_group_cannot_be_requested_for_the_same_day() {
         long group = tenant.bookDay(LOUNGE, TUESDAY);
         long table = neighbour.bookDay(TABLE, THURSDAY);
         long room = neighbour.bookDay(ROOM, THURSDAY);
@@ -238,10 +238,10 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void a_request_holds_no_day_against_bookings_and_none_once_it_is_decided_or_has_lapsed() {
+    void an_open_request_does_not_block_bookings_and_a_closed_one_does_not_block_requests() {
         long first = tenant.bookDay(ROOM, TUESDAY);
         long later = neighbour.bookDay(ROOM, THURSDAY);
-        renting.decide(requested(first, FRIDAY), "decline", "No.").succeeded();
+        renting.decide(requestChange(first, FRIDAY), "decline", "No.").succeeded();
         tenant.requestChange(first, SATURDAY).succeeded();
 
         neighbour.book(ROOM, WEDNESDAY);
@@ -254,7 +254,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void of_requests_for_one_day_at_the_same_time_one_is_taken() {
+    void one_of_several_simultaneous_requests_for_a_day_is_accepted() {
         List<Renter> renters = List.of(tenant, neighbour);
         List<Long> bookings = List.of(tenant.bookDay(ROOM, TUESDAY), neighbour.bookDay(ROOM, THURSDAY));
 
@@ -270,7 +270,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void a_change_can_be_asked_for_until_the_end_of_the_day_before() {
+    void a_change_can_be_requested_until_the_end_of_the_day_before() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         clock.stopAt("2027-06-07T23:59");
         tenant.requestChange(booking, WEDNESDAY).succeeded();
@@ -283,7 +283,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     @Test
     void a_request_that_nobody_decides_lapses_when_its_day_begins() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = requested(booking, WEDNESDAY);
+        long request = requestChange(booking, WEDNESDAY);
         clock.stopAt("2027-06-08T00:00");
 
         assertThat(tenant.booking(booking).text("requests[0].status")).isEqualTo("lapsed");
@@ -301,7 +301,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void every_mistake_of_an_input_is_told() {
+    void every_mistake_of_an_input_is_named() {
         Answer answer = tenant.call(
                 OPERATION,
                 Input.empty()
@@ -320,7 +320,8 @@ class CoworkingRequestChangeTest extends RentalScenario {
                         "$.workspace_id unknown_property");
     }
 
-    private long requested(long booking, String newDate) {
+    /** Requests another day for a booking, and returns the id of the request. */
+    private long requestChange(long booking, String newDate) {
         return tenant.requestChange(booking, newDate).succeeded().longNumber("request.request_id");
     }
 }

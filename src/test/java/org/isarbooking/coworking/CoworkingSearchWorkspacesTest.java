@@ -32,7 +32,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void words_are_found_in_names_equipment_and_uses_of_every_language_in_this_order() {
+    void words_are_found_in_names_equipment_and_uses_of_every_language() {
         assertThat(found(Input.empty().with("query", "Nageltisch"))).startsWith(TABLE, OTHER_TABLE);
         assertThat(found(Input.empty().with("query", "steamer"))).containsExactly(ROOM);
         assertThat(found(Input.empty().with("query", "pedicure"))).startsWith("pedicure-place");
@@ -78,7 +78,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void only_what_nobody_occupies_even_in_part_is_available_on_a_day() {
+    void only_workspaces_that_are_free_as_a_whole_are_available_on_a_day() {
         neighbour.book(TABLE, TUESDAY);
 
         List<String> free = found(Input.empty().with("available_on", TUESDAY));
@@ -87,7 +87,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void a_workspace_that_is_closed_on_a_day_is_not_found_and_a_notice_says_when_the_day_is_over() {
+    void a_workspace_that_is_closed_on_a_day_is_not_found_and_a_past_day_has_a_notice() {
         assertThat(found(Input.empty().with("available_on", SUNDAY))).containsExactly("seminar-room");
         Answer past = search(Input.empty().with("available_on", "2027-06-06"));
         assertThat(past.number("total")).isZero();
@@ -95,7 +95,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void an_empty_search_says_why_and_what_to_try() {
+    void notices_explain_why_a_search_finds_nothing_and_what_to_try() {
         Input rooms = Input.empty().with("query", "Kosmetikkabine");
         renting.tenant("teacher", "seminar-room").bookDay("seminar-room", SUNDAY);
 
@@ -116,7 +116,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void search_and_dates_see_the_same_truth() {
+    void search_and_dates_agree_on_free_workspaces() {
         neighbour.book(LOUNGE, TUESDAY);
         tenant.book(ROOM, TUESDAY);
 
@@ -130,7 +130,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void pages_walk_through_everything() {
+    void pages_list_every_workspace_once() {
         List<String> walked = new ArrayList<>();
         Input page = Input.empty().with("limit", 5);
         Answer answer = search(page);
@@ -144,7 +144,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void a_search_costs_as_many_queries_whatever_it_finds() {
+    void the_number_of_queries_of_a_search_does_not_depend_on_its_results() {
         found(Input.empty().with("available_on", TUESDAY));
 
         List<String> everything = statements.during(() -> search(Input.empty().with("available_on", TUESDAY)));
@@ -163,7 +163,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void unknown_equipment_is_not_found_and_pointed_at() {
+    void unknown_equipment_is_not_found_and_named() {
         int lamp = database.id("equipment", "magnifying-lamp");
 
         Answer answer = renting.search(Input.empty().with("equipment_ids", List.of(lamp, 987_654, 9_999_999_999L)));
@@ -173,7 +173,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void every_mistake_of_an_input_is_told() {
+    void every_mistake_of_an_input_is_named() {
         Answer answer = renting.search(Input.empty()
                 .with("query", "x".repeat(501))
                 .with("equipment_ids", List.of(1, 1))

@@ -18,7 +18,7 @@ class CoworkingWithdrawRequestTest extends RentalScenario {
     }
 
     @Test
-    void a_withdrawn_request_is_not_decided_and_what_it_asked_for_can_be_asked_for_again() {
+    void a_withdrawn_request_cannot_be_decided_and_its_day_can_be_requested_again() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long other = neighbour.bookDay(ROOM, THURSDAY);
         long request = requestId(tenant.requestChange(booking, WEDNESDAY));
@@ -40,7 +40,7 @@ class CoworkingWithdrawRequestTest extends RentalScenario {
     }
 
     @Test
-    void withdrawing_again_is_answered_alike() {
+    void withdrawing_again_returns_the_time_of_the_first_withdrawal() {
         long request = requestId(tenant.requestCancellation(tenant.bookDay(ROOM, TUESDAY)));
 
         Answer first = tenant.withdraw(request).succeeded();
@@ -50,7 +50,7 @@ class CoworkingWithdrawRequestTest extends RentalScenario {
     }
 
     @Test
-    void asking_and_withdrawing_in_turn_has_to_wait_after_some_rounds() {
+    void after_several_withdrawals_a_new_request_has_to_wait() {
         long booking = tenant.bookDay(ROOM, FRIDAY);
         for (int round = 0; round < RepeatedRequests.MOST; round++) {
             tenant.withdraw(requestId(tenant.requestCancellation(booking))).succeeded();
@@ -65,7 +65,7 @@ class CoworkingWithdrawRequestTest extends RentalScenario {
     }
 
     @Test
-    void asking_and_withdrawing_a_whole_rental_has_to_wait_too() {
+    void after_several_withdrawals_a_new_request_about_a_whole_rental_has_to_wait() {
         Answer rented = tenant.book(ROOM, FRIDAY, SATURDAY);
         long rental = rented.longNumber("booking.rental_id");
         for (int round = 0; round < RepeatedRequests.MOST; round++) {
@@ -76,7 +76,7 @@ class CoworkingWithdrawRequestTest extends RentalScenario {
     }
 
     @Test
-    void a_request_that_is_decided_or_has_lapsed_is_not_withdrawn() {
+    void a_request_that_is_decided_or_has_lapsed_cannot_be_withdrawn() {
         long decided = requestId(tenant.requestCancellation(tenant.bookDay(ROOM, WEDNESDAY)));
         renting.decide(decided, "decline", "No.").succeeded();
         long lapsed = requestId(tenant.requestChange(tenant.bookDay(ROOM, TUESDAY), FRIDAY));

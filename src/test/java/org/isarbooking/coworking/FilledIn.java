@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.isarbooking.console.WebBrowser;
 
-/** A form of a page with its hidden fields, filled in and sent as a browser does. */
+/** A form of a page. Tests fill in and send the form as a browser does. */
 final class FilledIn {
 
     private static final Pattern HIDDEN =
@@ -20,7 +20,7 @@ final class FilledIn {
         this.action = action;
     }
 
-    /** Returns the form of a page that is sent to an address. */
+    /** Returns the form of a page that is sent to an address, with its hidden fields. Fails if there is none. */
     static FilledIn of(WebBrowser.Shown page, String action) {
         Matcher form = Pattern.compile("(?s)<form method=\"post\" action=\"" + Pattern.quote(action) + "\".*?</form>")
                 .matcher(page.html());
@@ -46,7 +46,7 @@ final class FilledIn {
         return with(field, value);
     }
 
-    /** Sets another address to send the form to. */
+    /** Replaces the address to which the form is sent. */
     FilledIn to(String other) {
         action = other;
         return this;

@@ -87,7 +87,7 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void what_is_held_for_the_tenant_itself_can_be_taken_back() {
+    void a_given_back_day_that_is_held_for_its_tenant_can_be_taken_back() {
         giveBack().succeeded();
         long booked = neighbour.bookDay(ROOM, THURSDAY);
         long entry = join(tenant, wish(ROOM, THURSDAY, THURSDAY));
@@ -110,9 +110,9 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void the_mail_names_the_days_and_says_that_the_month_is_due() {
+    void the_mail_names_the_days_and_the_monthly_amount_that_stays_due() {
         giveBack().succeeded();
-        tenantIsWrittenTo();
+        setNameAndAddress();
         relay.run().await().atMost(Duration.ofMinutes(1));
 
         ReceivedMail mail = ReceivedMail.only(server, TENANT_ADDRESS);
@@ -128,7 +128,7 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
     @Test
     void an_export_has_the_days_and_erasing_leaves_nothing_that_names_the_tenant() {
         giveBack().succeeded();
-        tenantIsWrittenTo();
+        setNameAndAddress();
 
         assertThat(export.of(TENANT_ADDRESS).await().indefinitely().encode())
                 .contains("given_back_day", "agreed_day_change", THURSDAY);

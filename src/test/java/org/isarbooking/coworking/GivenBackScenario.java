@@ -2,15 +2,14 @@ package org.isarbooking.coworking;
 
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.AfterEach;
 
-/** A tenant with a monthly agreement about the room gives single days back. */
+/** Calls for tests in which tenants with monthly agreements give agreed days back. */
 abstract class GivenBackScenario extends RentalScenario {
 
-    /** The Tuesday after the next one. */
+    /** The Tuesday after {@link #NEXT_TUESDAY}. */
     static final String LATER_TUESDAY = "2027-06-22";
 
     @AfterEach
@@ -50,7 +49,7 @@ abstract class GivenBackScenario extends RentalScenario {
         return renting.dates(ROOM, from, to).succeeded().list("available_dates");
     }
 
-    /** Returns the tenant's agreed days of the room with their states, for example {@code 2027-06-15 agreed}. */
+    /** Returns a tenant's agreed days of the room with their states, for example {@code 2027-06-15 agreed}. */
     List<String> agreed(Renter renter, String from, String to) {
         return states(renter.call(
                 "coworking_list_agreed_days",
@@ -64,11 +63,5 @@ abstract class GivenBackScenario extends RentalScenario {
         return answer.succeeded().json().<Map<String, Object>>getList("days").stream()
                 .map(day -> day.get("date") + " " + day.get("status"))
                 .toList();
-    }
-
-    Answer rentOut(Renter renter, String date) {
-        return renting.asOwner(
-                "office_create_rental",
-                renter.days(ROOM, date).with("account_id", renter.account()).with("submission_key", UUID.randomUUID()));
     }
 }

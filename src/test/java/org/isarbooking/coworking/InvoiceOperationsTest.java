@@ -53,8 +53,8 @@ class InvoiceOperationsTest {
     @Inject
     SentStatements statements;
 
-    private String own;
-    private String others;
+    private String ownToken;
+    private String othersToken;
     private AccountRef tenant;
     private AccountRef other;
     private int studio;
@@ -64,11 +64,11 @@ class InvoiceOperationsTest {
     void two_tenants_have_rented() {
         clock.stopAt("2027-07-01T06:00");
         tenancies.clear();
-        own = Tokens.of("tenant-a", "coworking:read");
-        others = Tokens.of("tenant-b", "coworking:read");
+        ownToken = Tokens.of("tenant-a", "coworking:read");
+        othersToken = Tokens.of("tenant-b", "coworking:read");
         studio = tenancies.workspace("Studio Nord", "North studio", "Северная студия");
-        call(own, LIST, Map.of()).statusCode(200);
-        call(others, LIST, Map.of()).statusCode(200);
+        call(ownToken, LIST, Map.of()).statusCode(200);
+        call(othersToken, LIST, Map.of()).statusCode(200);
         tenant = tenancies.accountOf("tenant-a");
         other = tenancies.accountOf("tenant-b");
         day = tenancies.day(tenant, studio, "2027-06-10", 4_500);
@@ -85,7 +85,7 @@ class InvoiceOperationsTest {
 
     @Test
     void a_tenant_lists_own_invoices_newest_first() {
-        JsonPath answer = call(own, LIST, Map.of("language", "en"))
+        JsonPath answer = call(ownToken, LIST, Map.of("language", "en"))
                 .statusCode(200)
                 .extract()
                 .jsonPath();
@@ -111,9 +111,11 @@ class InvoiceOperationsTest {
 
     @Test
     void a_list_is_read_page_by_page() {
-        JsonPath first =
-                call(own, LIST, Map.of("limit", 1)).statusCode(200).extract().jsonPath();
-        JsonPath second = call(own, LIST, Map.of("limit", 1, "offset", first.getInt("next_offset")))
+        JsonPath first = call(ownToken, LIST, Map.of("limit", 1))
+                .statusCode(200)
+                .extract()
+                .jsonPath();
+        JsonPath second = call(ownToken, LIST, Map.of("limit", 1, "offset", first.getInt("next_offset")))
                 .statusCode(200)
                 .extract()
                 .jsonPath();
@@ -121,28 +123,31 @@ class InvoiceOperationsTest {
         assertThat(first.<String>getList("items.month")).containsExactly("2027-06");
         assertThat(second.<String>getList("items.month")).containsExactly("2027-05");
         assertThat(second.<Object>get("next_offset")).isNull();
-        JsonPath beyond =
-                call(own, LIST, Map.of("offset", 2)).statusCode(200).extract().jsonPath();
+        JsonPath beyond = call(ownToken, LIST, Map.of("offset", 2))
+                .statusCode(200)
+                .extract()
+                .jsonPath();
         assertThat(beyond.getList("items")).isEmpty();
         assertThat(beyond.getInt("total")).isEqualTo(2);
     }
 
     @Test
     void a_page_is_read_by_one_statement_and_an_invoice_by_two() {
-        long newest = newest(own);
+        long newest = newest(ownToken);
 
-        assertThat(statements.during(() -> call(own, LIST, Map.of("limit", 1)).statusCode(200)))
+        assertThat(statements.during(
+                        () -> call(ownToken, LIST, Map.of("limit", 1)).statusCode(200)))
                 .filteredOn(sent -> sent.contains("invoice"))
                 .hasSize(1);
         assertThat(statements.during(
-                        () -> call(own, GET, Map.of("invoice_id", newest)).statusCode(200)))
+                        () -> call(ownToken, GET, Map.of("invoice_id", newest)).statusCode(200)))
                 .filteredOn(sent -> sent.contains("invoice"))
                 .hasSize(2);
     }
 
     @Test
     void an_invoice_shows_its_lines() {
-        JsonPath answer = call(own, GET, Map.of("invoice_id", newest(own), "language", "ru"))
+        JsonPath answer = call(ownToken, GET, Map.of("invoice_id", newest(ownToken), "language", "ru"))
                 .statusCode(200)
                 .extract()
                 .jsonPath();
@@ -159,14 +164,14 @@ class InvoiceOperationsTest {
     }
 
     @Test
-    void a_credit_note_shows_what_it_takes_back_and_no_note_of_the_office() {
-        long invoice = newest(own);
+    void a_credit_note_shows_the_invoice_that_it_takes_back_and_no_note_of_the_office() {
+        long invoice = newest(ownToken);
         creditNotes
                 .issue(invoice, tenant, "a note of the office", CreditedDays.BILL_AGAIN)
                 .await()
                 .indefinitely();
 
-        Response list = call(own, LIST, Map.of()).statusCode(200).extract().response();
+        Response list = call(ownToken, LIST, Map.of()).statusCode(200).extract().response();
         JsonPath credit = list.jsonPath();
 
         assertThat(credit.getString("items[0].kind")).isEqualTo("credit_note");
@@ -174,7 +179,7 @@ class InvoiceOperationsTest {
         assertThat(credit.getLong("items[0].corrects.invoice_id")).isEqualTo(invoice);
         assertThat(credit.getString("items[1].credited_by.number")).isEqualTo(credit.getString("items[0].number"));
         assertThat(list.asString()).doesNotContain("a note of the office");
-        assertThat(call(own, GET, Map.of("invoice_id", credit.getLong("items[0].invoice_id")))
+        assertThat(call(ownToken, GET, Map.of("invoice_id", credit.getLong("items[0].invoice_id")))
                         .statusCode(200)
                         .extract()
                         .jsonPath()
@@ -183,13 +188,13 @@ class InvoiceOperationsTest {
     }
 
     @Test
-    void answers_match_what_is_published() {
+    void answers_match_the_published_schemas() {
         PublishedSchemas published = new PublishedSchemas();
         for (String operation : List.of(LIST, GET)) {
             given().filter(published)
                     .contentType("application/json")
-                    .header("Authorization", "Bearer " + own)
-                    .body(operation.equals(LIST) ? Map.of() : Map.of("invoice_id", newest(own)))
+                    .header("Authorization", "Bearer " + ownToken)
+                    .body(operation.equals(LIST) ? Map.of() : Map.of("invoice_id", newest(ownToken)))
                     .post("/v1/operations/" + operation)
                     .then()
                     .statusCode(200)
@@ -199,13 +204,13 @@ class InvoiceOperationsTest {
 
     @Test
     void a_foreign_invoice_and_an_unknown_one_get_the_same_answer() {
-        long foreign = newest(others);
+        long foreign = newest(othersToken);
 
-        String toForeign = notFound(call(own, GET, Map.of("invoice_id", foreign)));
-        String toUnknown = notFound(call(own, GET, Map.of("invoice_id", 999_999_999)));
+        String toForeign = bodyOfNotFound(call(ownToken, GET, Map.of("invoice_id", foreign)));
+        String toUnknown = bodyOfNotFound(call(ownToken, GET, Map.of("invoice_id", 999_999_999)));
 
         assertThat(toForeign).isEqualTo(toUnknown);
-        assertThat(call(others, LIST, Map.of()).extract().jsonPath().getInt("total"))
+        assertThat(call(othersToken, LIST, Map.of()).extract().jsonPath().getInt("total"))
                 .isOne();
     }
 
@@ -226,9 +231,9 @@ class InvoiceOperationsTest {
                 "coworking_get_invoice | {\"invoice_id\": \"1\"} | $.invoice_id",
                 "coworking_get_invoice | {\"invoice_id\": null} | $.invoice_id"
             })
-    void mistakes_are_pointed_at(String operation, String body, String path) {
+    void each_mistake_of_an_input_is_named(String operation, String body, String path) {
         assertThat(given().contentType("application/json")
-                        .header("Authorization", "Bearer " + own)
+                        .header("Authorization", "Bearer " + ownToken)
                         .body(body)
                         .post("/v1/operations/" + operation)
                         .then()
@@ -254,8 +259,9 @@ class InvoiceOperationsTest {
 
     @Test
     void a_link_downloads_the_document_without_a_token() {
-        JsonPath invoice =
-                call(own, GET, Map.of("invoice_id", newest(own))).extract().jsonPath();
+        JsonPath invoice = call(ownToken, GET, Map.of("invoice_id", newest(ownToken)))
+                .extract()
+                .jsonPath();
 
         Response document = download(invoice.getString("invoice.document.url"));
 
@@ -273,9 +279,9 @@ class InvoiceOperationsTest {
     }
 
     @Test
-    void a_document_that_could_not_be_made_is_made_when_it_is_asked_for_and_stays_the_same() {
+    void a_missing_document_is_made_when_it_is_downloaded_and_stays_the_same() {
         tenancies.execute(EmptyTables.statement("invoice_document"));
-        String url = linkOf(own);
+        String url = linkOf(ownToken);
 
         byte[] first = download(url).asByteArray();
 
@@ -284,12 +290,12 @@ class InvoiceOperationsTest {
     }
 
     @Test
-    void a_link_is_useless_for_another_invoice_with_a_change_and_without_its_signature() {
-        String url = linkOf(own);
-        String answer = notFound(download(tampered(url)));
+    void a_link_with_another_invoice_time_or_signature_opens_nothing() {
+        String url = linkOf(ownToken);
+        String answer = bodyOfNotFound(download(tampered(url)));
 
         assertThat(List.of(
-                        url.replaceAll("/invoices/\\d+/", "/invoices/" + newest(others) + "/"),
+                        url.replaceAll("/invoices/\\d+/", "/invoices/" + newest(othersToken) + "/"),
                         url.replaceAll("/invoices/\\d+/", "/invoices/999999999/"),
                         url.replaceAll("/invoices/\\d+/", "/invoices/x/"),
                         url.replaceAll("/invoices/\\d+/", "/invoices/99999999999999999999/"),
@@ -297,14 +303,14 @@ class InvoiceOperationsTest {
                         url.replaceAll("expires=\\d+&", ""),
                         url.replaceAll("&signature=.*", ""),
                         url.replaceAll("\\?.*", ""),
-                        url.replaceAll("signature=.*", signature(linkOf(others)))))
+                        url.replaceAll("signature=.*", signature(linkOf(othersToken)))))
                 .allSatisfy(forged ->
-                        assertThat(notFound(download(forged))).as(forged).isEqualTo(answer));
+                        assertThat(bodyOfNotFound(download(forged))).as(forged).isEqualTo(answer));
     }
 
     @Test
     void an_expired_link_names_the_next_action_and_a_forged_one_does_not() {
-        String url = linkOf(own);
+        String url = linkOf(ownToken);
         clock.advance(Duration.ofMinutes(15));
 
         Response expired = download(url);
@@ -336,7 +342,7 @@ class InvoiceOperationsTest {
         return url.replaceAll(".*(signature=.*)", "$1");
     }
 
-    /** Opens a link, which names the public address, at the service under test. */
+    /** Opens the path of a link at the service under test. The link itself names the public address. */
     private static Response download(String url) {
         URI link = URI.create(url);
         String query = link.getRawQuery();
@@ -351,11 +357,12 @@ class InvoiceOperationsTest {
                 .then();
     }
 
-    private static String notFound(ValidatableResponse answer) {
-        return notFound(answer.extract().response());
+    private static String bodyOfNotFound(ValidatableResponse answer) {
+        return bodyOfNotFound(answer.extract().response());
     }
 
-    private static String notFound(Response answer) {
+    /** Checks that an answer is "not found", and returns its body without the id of the request. */
+    private static String bodyOfNotFound(Response answer) {
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(404);
         assertThat(answer.jsonPath().getString("code")).isEqualTo("not_found");
         return answer.asString().replaceAll("\"request_id\":\"[^\"]*\"", "");

@@ -20,7 +20,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.salon.Answer;
 import org.junit.jupiter.api.Test;
 
-/** Kept answers about rental days are given only while they are true, and kept prices only to their own account. */
+/** Kept answers about rental days are returned only while they are correct, and kept prices only to their account. */
 @QuarkusTest
 class KeptAnswersTest extends RentalScenario {
 
@@ -42,7 +42,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_is_given_up_is_there_again() {
+    void a_cancelled_day_is_free_in_the_very_next_answer() {
         long booking = neighbour.bookDay(ROOM, TUESDAY);
         assertThat(free(ROOM)).doesNotContain(TUESDAY);
         assertThat(rejections(tenant.price(ROOM, TUESDAY), "rejections")).hasSize(1);
@@ -78,7 +78,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void what_the_account_books_itself_changes_its_very_next_price() {
+    void a_booking_of_the_account_changes_its_very_next_price() {
         assertThat(lines(tenant.price(ROOM, THURSDAY), "lines")).containsExactly(THURSDAY + " 65.00");
 
         tenant.book(TABLE, TUESDAY, WEDNESDAY);
@@ -87,7 +87,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void a_price_that_is_agreed_holds_from_the_very_next_answer() {
+    void a_personal_price_and_an_agreement_apply_from_the_very_next_answer() {
         assertThat(lines(tenant.price(ROOM, TUESDAY), "lines")).containsExactly(TUESDAY + " 65.00");
         tenant.approvedFor(ROOM, 4_500);
         assertThat(lines(tenant.price(ROOM, TUESDAY), "lines")).containsExactly(TUESDAY + " 45.00");
@@ -96,7 +96,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void a_new_business_file_holds_from_the_very_next_answer() {
+    void a_new_business_file_applies_from_the_very_next_answer() {
         assertThat(free(ROOM)).contains(TUESDAY);
         assertThat(rejections(tenant.price(ROOM, TUESDAY), "rejections")).isEmpty();
 
@@ -108,7 +108,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void free_days_are_right_after_the_database_was_restored_to_before_the_newest_business_file() {
+    void free_days_are_correct_when_the_database_was_restored_to_a_time_before_the_newest_business_file() {
         renting.publish(database.demo().replaceFirst("grid_minutes: 15", "grid_minutes: 30"));
         assertThat(free(ROOM)).contains(TUESDAY);
         pool.query("""
@@ -128,7 +128,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void what_is_occupied_between_the_days_asked_for_is_not_kept_with_their_price() {
+    void occupied_days_between_the_requested_ones_are_not_kept_with_a_price() {
         neighbour.book(ROOM, WEDNESDAY);
 
         RentalQuoting.Facts facts = RentalQuoting.facts(
@@ -143,7 +143,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_ends_can_no_longer_be_had() {
+    void a_day_that_is_over_can_no_longer_be_rented() {
         assertThat(free(ROOM)).contains(TUESDAY);
         assertThat(rejections(tenant.price(ROOM, TUESDAY), "rejections")).isEmpty();
 
@@ -190,7 +190,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void an_answer_that_was_kept_says_the_same_as_the_first_one() {
+    void a_kept_answer_equals_the_first_one() {
         neighbour.book(ROOM, TUESDAY);
 
         assertThat(renting.dates(ROOM, MONDAY, SUNDAY).succeeded().body())

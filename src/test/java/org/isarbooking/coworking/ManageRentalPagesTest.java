@@ -24,8 +24,8 @@ class ManageRentalPagesTest extends RentalScenario {
         return confirmation.text("booking.manage_url").replaceAll("http://[^/]*", "");
     }
 
-    private static long day(Answer confirmation, int at) {
-        return confirmation.longNumber("booking.bookings[%d].booking_id".formatted(at));
+    private static long bookingId(Answer confirmation, int index) {
+        return confirmation.longNumber("booking.bookings[%d].booking_id".formatted(index));
     }
 
     private static String text(Language language, String key) {
@@ -34,7 +34,7 @@ class ManageRentalPagesTest extends RentalScenario {
 
     @ParameterizedTest
     @EnumSource
-    void the_page_tells_all_about_the_rental_in_each_language(Language language) {
+    void the_page_shows_the_rental_in_each_language(Language language) {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
 
         Shown page = browser.open(path(confirmation) + "?language=" + language.code());
@@ -50,8 +50,8 @@ class ManageRentalPagesTest extends RentalScenario {
                         text(language, "accepted"));
         assertThat(page.html())
                 .contains(
-                        "/move/" + day(confirmation, 0),
-                        "/cancel/" + day(confirmation, 1),
+                        "/move/" + bookingId(confirmation, 0),
+                        "/cancel/" + bookingId(confirmation, 1),
                         "/v1/bookings/" + path(confirmation).substring("/m/".length()) + ".ics");
     }
 
@@ -69,7 +69,7 @@ class ManageRentalPagesTest extends RentalScenario {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
         neighbour.book(ROOM, FRIDAY);
         String path = path(confirmation);
-        String form = path + "/move/" + day(confirmation, 0);
+        String form = path + "/move/" + bookingId(confirmation, 0);
         assertThat(browser.open(form).html())
                 .contains("value=\"" + NEXT_TUESDAY)
                 .doesNotContain("value=\"" + FRIDAY);
@@ -78,13 +78,13 @@ class ManageRentalPagesTest extends RentalScenario {
 
         assertThat(done.path()).isEqualTo(path);
         assertThat(done.text()).contains(text(Language.DE, "done.move"), "Schulung");
-        assertThat(done.html()).doesNotContain(form).contains("/move/" + day(confirmation, 1));
+        assertThat(done.html()).doesNotContain(form).contains("/move/" + bookingId(confirmation, 1));
     }
 
     @Test
-    void all_that_is_wrong_is_said_at_once_and_at_its_fields() {
+    void all_mistakes_are_shown_at_once_at_their_fields() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
-        String form = path(confirmation) + "/move/" + day(confirmation, 0);
+        String form = path(confirmation) + "/move/" + bookingId(confirmation, 0);
         browser.open(form);
 
         Shown again = browser.submit(form, Map.of("reason", ""));
@@ -96,7 +96,7 @@ class ManageRentalPagesTest extends RentalScenario {
     @Test
     void a_refused_choice_of_a_later_page_stays_on_that_page() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
-        String form = path(confirmation) + "/move/" + day(confirmation, 0) + "?from=2027-07-05";
+        String form = path(confirmation) + "/move/" + bookingId(confirmation, 0) + "?from=2027-07-05";
         assertThat(browser.open(form).html())
                 .contains("action=\"" + form, "value=\"2027-07-06")
                 .doesNotContain("value=\"2027-06");
@@ -110,9 +110,9 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
-    void later_days_keep_the_reason_and_the_choice() {
+    void showing_later_days_keeps_the_reason_and_the_choice() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
-        String form = path(confirmation) + "/move/" + day(confirmation, 0);
+        String form = path(confirmation) + "/move/" + bookingId(confirmation, 0);
         String later = form + "?from=2027-07-12&draft=1";
         assertThat(browser.open(form).html()).contains("formaction=\"" + later.replace("&", "&amp;") + "\"");
 
@@ -125,10 +125,10 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_cancellation_is_asked_for_and_taken_back() {
+    void a_cancellation_is_requested_and_withdrawn() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         String path = path(confirmation);
-        String form = path + "/cancel/" + day(confirmation, 0);
+        String form = path + "/cancel/" + bookingId(confirmation, 0);
         browser.open(form);
 
         Shown asked = browser.submit(form, Map.of("reason", "Krank"));
@@ -140,10 +140,10 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
-    void requests_name_all_their_days_and_a_day_that_has_moved_only_as_the_new_one() {
+    void requests_name_all_their_days_and_an_approved_move_only_its_new_day() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
         String path = path(confirmation);
-        long change = tenant.requestChange(day(confirmation, 0), NEXT_TUESDAY)
+        long change = tenant.requestChange(bookingId(confirmation, 0), NEXT_TUESDAY)
                 .succeeded()
                 .json()
                 .getLong("request.request_id");
@@ -157,16 +157,16 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
-    void days_that_are_cancelled_have_begun_or_are_asked_for_have_no_forms() {
+    void cancelled_and_begun_days_have_no_forms_and_a_day_with_an_open_move_only_the_one_to_cancel() {
         Answer confirmation = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
         String path = path(confirmation);
-        long cancellation = tenant.requestCancellation(day(confirmation, 1))
+        long cancellation = tenant.requestCancellation(bookingId(confirmation, 1))
                 .succeeded()
                 .json()
                 .getLong("request.request_id");
         renting.decide(cancellation, "approve", "Gern").succeeded();
-        tenant.requestChange(day(confirmation, 2), NEXT_TUESDAY).succeeded();
-        String begun = path + "/cancel/" + day(confirmation, 0);
+        tenant.requestChange(bookingId(confirmation, 2), NEXT_TUESDAY).succeeded();
+        String begun = path + "/cancel/" + bookingId(confirmation, 0);
         clock.stopAt(MONDAY + "T23:50");
         browser.open(begun);
         clock.stopAt(TUESDAY + "T00:10");
@@ -176,14 +176,14 @@ class ManageRentalPagesTest extends RentalScenario {
         assertThat(refused.status()).isGreaterThanOrEqualTo(400);
         for (Shown page : List.of(
                 refused,
-                browser.open(path + "/move/" + day(confirmation, 0)),
-                browser.open(path + "/move/" + day(confirmation, 1)),
-                browser.open(path + "/cancel/" + day(confirmation, 1)),
-                browser.open(path + "/move/" + day(confirmation, 2)))) {
+                browser.open(path + "/move/" + bookingId(confirmation, 0)),
+                browser.open(path + "/move/" + bookingId(confirmation, 1)),
+                browser.open(path + "/cancel/" + bookingId(confirmation, 1)),
+                browser.open(path + "/move/" + bookingId(confirmation, 2)))) {
             assertThat(page.text()).contains(text(Language.DE, "days"), text(Language.DE, "status.cancelled"));
             assertThat(page.html()).doesNotContain("<textarea");
         }
-        assertThat(browser.open(path + "/cancel/" + day(confirmation, 2)).html())
+        assertThat(browser.open(path + "/cancel/" + bookingId(confirmation, 2)).html())
                 .contains("<textarea");
     }
 
@@ -197,7 +197,7 @@ class ManageRentalPagesTest extends RentalScenario {
             assertThat(page.path()).isEqualTo(path(confirmation));
             assertThat(page.html()).doesNotContain("/move/" + other);
         });
-        browser.open(path(confirmation) + "/cancel/" + day(confirmation, 0));
+        browser.open(path(confirmation) + "/cancel/" + bookingId(confirmation, 0));
         assertThat(browser.submit(path(confirmation) + "/cancel/" + other, Map.of("reason", "x"))
                         .path())
                 .isEqualTo(path(confirmation));

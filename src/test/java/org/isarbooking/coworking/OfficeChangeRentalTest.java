@@ -60,7 +60,7 @@ class OfficeChangeRentalTest extends RentalScenario {
                         .with("reason", "Wasserschaden"));
     }
 
-    private static long day(Answer booked, int index) {
+    private static long bookingId(Answer booked, int index) {
         return booked.longNumber("booking.bookings[%d].booking_id".formatted(index));
     }
 
@@ -75,9 +75,9 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_day_with_an_agreed_price_returns_to_the_rules_and_follows_its_week_again() {
+    void a_day_with_an_agreed_price_gets_the_price_by_the_rules_back_and_depends_on_its_week_again() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
-        long tuesday = day(booked, 0);
+        long tuesday = bookingId(booked, 0);
         int before = Math.toIntExact(cents(tuesday));
         change(price(booked, 1000, tuesday)).succeeded();
         assertThat(cents(tuesday)).isEqualTo(1000);
@@ -102,25 +102,25 @@ class OfficeChangeRentalTest extends RentalScenario {
                         .refused(400, "invalid_input")
                         .violations())
                 .containsExactly("$.booking_ids required");
-        assertThat(change(price(booked, 1000, day(booked, 0)).with("price_by_rules", true))
+        assertThat(change(price(booked, 1000, bookingId(booked, 0)).with("price_by_rules", true))
                         .refused(400, "invalid_input")
                         .violations())
                 .containsExactly("$.price_by_rules one_price_only");
     }
 
     @Test
-    void a_day_moves_to_another_date_and_follows_the_prices_of_its_weeks() {
+    void a_day_that_moves_to_another_date_changes_the_prices_of_its_weeks() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
-        assertThat(cents(day(booked, 0))).isEqualTo(5900);
+        assertThat(cents(bookingId(booked, 0))).isEqualTo(5900);
 
-        Answer answer = move(to(day(booked, 0), NEXT_TUESDAY)).succeeded();
+        Answer answer = move(to(bookingId(booked, 0), NEXT_TUESDAY)).succeeded();
 
         assertThat(answer.<String>list("rental.bookings.date")).containsExactly(WEDNESDAY, THURSDAY, NEXT_TUESDAY);
         assertThat(Renter.changes(answer, "existing_price_changes"))
                 .containsExactly(WEDNESDAY + " 59.00 65.00", THURSDAY + " 59.00 65.00");
         assertThat(answer.<Integer>list("existing_price_changes.workspace.workspace_id"))
                 .containsOnly(database.workspace(ROOM));
-        assertThat(cents(day(booked, 0))).isEqualTo(6500);
+        assertThat(cents(bookingId(booked, 0))).isEqualTo(6500);
         assertThat(database.texts("select kind from outbox where kind like 'rental_c%' order by id"))
                 .containsExactly("rental_confirmed", "rental_changed");
         neighbour.bookDay(ROOM, TUESDAY);
@@ -132,7 +132,7 @@ class OfficeChangeRentalTest extends RentalScenario {
                         .orElseThrow()
                         .days())
                 .singleElement()
-                .satisfies(told -> assertThat(told.date()).hasToString(NEXT_TUESDAY));
+                .satisfies(after -> assertThat(after.date()).hasToString(NEXT_TUESDAY));
         assertThat(messages.change(change)
                         .await()
                         .atMost(Duration.ofMinutes(1))
@@ -145,7 +145,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_day_moves_to_another_workspace_even_to_a_group_that_it_is_a_part_of() {
+    void a_day_moves_to_another_workspace_even_to_a_group_that_contains_the_old_one() {
         long booking = tenant.bookDay(TABLE, TUESDAY);
 
         Answer answer = move(Input.empty()
@@ -192,21 +192,21 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void an_agreed_price_goes_with_the_day_and_ends_where_an_agreement_covers_it() {
+    void an_agreed_price_stays_with_a_moved_day_unless_an_agreement_covers_the_new_date() {
         Answer booked = tenant.book(ROOM, TUESDAY);
-        change(price(booked, 3000, day(booked, 0))).succeeded();
+        change(price(booked, 3000, bookingId(booked, 0))).succeeded();
         tenant.agreed(ROOM, 20_000, "2027-06-01", 3);
 
-        move(to(day(booked, 0), THURSDAY)).succeeded();
-        assertThat(cents(day(booked, 0))).isEqualTo(3000);
+        move(to(bookingId(booked, 0), THURSDAY)).succeeded();
+        assertThat(cents(bookingId(booked, 0))).isEqualTo(3000);
 
-        Answer covered = move(to(day(booked, 0), WEDNESDAY)).succeeded();
-        assertThat(cents(day(booked, 0))).isZero();
+        Answer covered = move(to(bookingId(booked, 0), WEDNESDAY)).succeeded();
+        assertThat(cents(bookingId(booked, 0))).isZero();
         assertThat(covered.json().getBoolean("rental.bookings[0].price_agreed")).isFalse();
     }
 
     @Test
-    void a_day_that_leaves_its_agreement_has_the_price_of_the_list_even_without_an_approval() {
+    void a_day_that_moves_out_of_its_agreement_gets_the_list_price_even_without_an_approval() {
         tenant.agreed(ROOM, 20_000, "2027-06-01", 2);
         long booking = tenant.bookDay(ROOM, TUESDAY);
         assertThat(cents(booking)).isZero();
@@ -234,7 +234,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void the_open_request_to_move_a_day_is_closed_and_other_requests_are_named() {
+    void a_move_closes_the_open_request_to_move_the_day_and_names_competing_requests() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long own = tenant.requestChange(booking, FRIDAY).succeeded().longNumber("request.request_id");
         long theirs = neighbour
@@ -246,15 +246,15 @@ class OfficeChangeRentalTest extends RentalScenario {
         Answer answer = move(to(booking, WEDNESDAY).with("workspace_id", database.workspace(OTHER_ROOM)))
                 .succeeded();
 
-        assertThat(settled(own)).containsExactly("lapsed true");
+        assertThat(statusOf(own)).containsExactly("lapsed true");
         assertThat(answer.<Object>list("competing_requests")).hasSize(1);
         assertThat(answer.longNumber("competing_requests[0].request_id")).isEqualTo(theirs);
     }
 
     @Test
-    void a_request_to_move_a_day_elsewhere_is_superseded_and_its_tenant_is_told_even_without_a_mail_of_the_move() {
+    void a_move_to_another_day_supersedes_a_request_and_its_tenant_gets_a_mail_about_the_request_at_least() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = asked(booking, FRIDAY);
+        long request = requestChange(booking, FRIDAY);
 
         move(to(booking, WEDNESDAY).with("tell_tenant", false)).succeeded();
 
@@ -262,42 +262,42 @@ class OfficeChangeRentalTest extends RentalScenario {
         assertThat(read.text("requests[0].status")).isEqualTo("lapsed");
         assertThat(read.flag("requests[0].superseded")).isTrue();
         assertThat(read.text("requests[0].decided_at")).startsWith("2027-06-07T06:00");
-        assertThat(told(request)).containsExactly("rental_request_decided");
-        RentalChangeFacts.Day before = letterOf(request).movedFrom().orElseThrow();
+        assertThat(messagesAbout(request)).containsExactly("rental_request_decided");
+        RentalChangeFacts.Day before = mailFacts(request).movedFrom().orElseThrow();
         assertThat(before.date()).hasToString(TUESDAY);
         renting.decide(request, "approve", "Fine.").refused(409, "request_closed");
     }
 
     @Test
-    void a_request_for_the_very_day_is_approved_by_the_move_unless_it_costs_more_than_was_shown() {
+    void a_move_to_the_requested_day_approves_the_request_unless_the_price_is_higher_than_shown() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long granted = asked(booking, FRIDAY);
-        long dear = tenant.bookDay(OTHER_ROOM, SATURDAY);
-        long cheap = asked(dear, NEXT_TUESDAY);
-        database.execute("update booking_request set new_price_cents = 1 where id = " + cheap);
+        long approved = requestChange(booking, FRIDAY);
+        long other = tenant.bookDay(OTHER_ROOM, SATURDAY);
+        long superseded = requestChange(other, NEXT_TUESDAY);
+        database.execute("update booking_request set new_price_cents = 1 where id = " + superseded);
 
         move(to(booking, FRIDAY)).succeeded();
-        move(to(dear, NEXT_TUESDAY)).succeeded();
+        move(to(other, NEXT_TUESDAY)).succeeded();
 
-        assertThat(settled(granted)).containsExactly("approved false");
-        assertThat(told(granted)).containsExactly("rental_request_decided");
-        assertThat(letterOf(granted).movedFrom())
+        assertThat(statusOf(approved)).containsExactly("approved false");
+        assertThat(messagesAbout(approved)).containsExactly("rental_request_decided");
+        assertThat(mailFacts(approved).movedFrom())
                 .hasValueSatisfying(before -> assertThat(before.date()).hasToString(TUESDAY));
-        assertThat(settled(cheap)).containsExactly("lapsed true");
+        assertThat(statusOf(superseded)).containsExactly("lapsed true");
     }
 
     @Test
-    void requests_about_a_day_that_has_begun_have_lapsed_and_stay_so_wherever_it_moves() {
+    void requests_about_a_day_that_has_begun_stay_lapsed_when_the_day_moves() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long moving = asked(booking, FRIDAY);
+        long moving = requestChange(booking, FRIDAY);
         long cancelling = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
         clock.stopAt(TUESDAY + "T07:00");
 
         move(to(booking, FRIDAY)).succeeded();
 
-        assertThat(settled(moving)).containsExactly("lapsed false");
-        assertThat(settled(cancelling)).containsExactly("lapsed false");
-        assertThat(told(cancelling)).containsExactly("rental_request_decided", "rental_request_lapsed");
+        assertThat(statusOf(moving)).containsExactly("lapsed false");
+        assertThat(statusOf(cancelling)).containsExactly("lapsed false");
+        assertThat(messagesAbout(cancelling)).containsExactly("rental_request_decided", "rental_request_lapsed");
     }
 
     @Test
@@ -307,34 +307,36 @@ class OfficeChangeRentalTest extends RentalScenario {
 
         move(to(booking, WEDNESDAY)).succeeded();
 
-        assertThat(settled(cancelling)).containsExactly("open false");
+        assertThat(statusOf(cancelling)).containsExactly("open false");
     }
 
     @Test
-    void the_letter_about_a_superseded_request_tells_what_other_days_cost_now() {
+    void the_mail_about_a_superseded_request_has_the_new_prices_of_other_days() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
-        long request = asked(day(booked, 0), FRIDAY);
+        long request = requestChange(bookingId(booked, 0), FRIDAY);
 
-        move(to(day(booked, 0), NEXT_TUESDAY)).succeeded();
+        move(to(bookingId(booked, 0), NEXT_TUESDAY)).succeeded();
 
-        assertThat(letterOf(request).priceChanges())
+        assertThat(mailFacts(request).priceChanges())
                 .extracting(change -> change.date().toString())
                 .containsExactly(WEDNESDAY, THURSDAY);
     }
 
-    private RentalRequestFacts letterOf(long request) {
+    private RentalRequestFacts mailFacts(long request) {
         return messages.request(request).await().atMost(Duration.ofSeconds(10)).orElseThrow();
     }
 
-    private long asked(long booking, String date) {
+    private long requestChange(long booking, String date) {
         return tenant.requestChange(booking, date).succeeded().longNumber("request.request_id");
     }
 
-    private List<String> settled(long request) {
+    /** Returns the status of a request, and whether the request is superseded, for example {@code lapsed true}. */
+    private List<String> statusOf(long request) {
         return database.texts("select status || ' ' || superseded from booking_request where id = $1", request);
     }
 
-    private List<String> told(long request) {
+    /** Returns the kinds of messages about a request, without its confirmation of receipt. */
+    private List<String> messagesAbout(long request) {
         return database.texts(
                 "select kind from outbox where kind like 'rental_request_%' and kind <> 'rental_request_received' and request_id = $1 order by kind",
                 request);
@@ -343,9 +345,9 @@ class OfficeChangeRentalTest extends RentalScenario {
     @Test
     void a_waived_day_is_on_no_invoice_and_the_others_are() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
-        change(price(booked, 0, day(booked, 0))).succeeded();
+        change(price(booked, 0, bookingId(booked, 0))).succeeded();
         tenant.book(ROOM, THURSDAY);
-        assertThat(cents(day(booked, 0)))
+        assertThat(cents(bookingId(booked, 0)))
                 .as("the third day of the week changes nothing")
                 .isZero();
 
@@ -354,7 +356,7 @@ class OfficeChangeRentalTest extends RentalScenario {
         assertThat(database.texts(
                         "select day::text || ' ' || gross_cents from invoice_line where day is not null order by day"))
                 .containsExactly(WEDNESDAY + " 5900", THURSDAY + " 5900");
-        change(price(booked, 1000, day(booked, 0))).succeeded();
+        change(price(booked, 1000, bookingId(booked, 0))).succeeded();
         renting.asOwner("office_issue_invoices", Input.empty().with("month", "2027-06"))
                 .succeeded();
         assertThat(database.texts(
@@ -368,10 +370,10 @@ class OfficeChangeRentalTest extends RentalScenario {
         Answer booked = tenant.book(ROOM, TUESDAY);
         invoiceJune();
 
-        Answer moved = move(to(day(booked, 0), "2027-07-06")).refused(422, "booking_closed");
+        Answer moved = move(to(bookingId(booked, 0), "2027-07-06")).refused(422, "booking_closed");
         assertThat(moved.text("detail")).contains("abgerechnet");
         assertThat(moved.<String>list("next_actions")).containsExactly("office_credit_invoice");
-        assertThat(change(price(booked, 0, day(booked, 0)))
+        assertThat(change(price(booked, 0, bookingId(booked, 0)))
                         .refused(422, "booking_closed")
                         .violations())
                 .containsExactly("$.booking_ids[0] day_invoiced");
@@ -382,11 +384,11 @@ class OfficeChangeRentalTest extends RentalScenario {
                         "office_credit_invoice",
                         Input.empty().with("invoice_id", invoice).with("reason", "Heizung"))
                 .succeeded();
-        change(price(booked, 0, day(booked, 0))).succeeded();
+        change(price(booked, 0, bookingId(booked, 0))).succeeded();
     }
 
     @Test
-    void a_day_that_a_credit_note_waives_says_so_and_is_no_revenue_until_it_gets_a_price() {
+    void a_day_that_a_credit_note_waives_is_shown_as_waived_and_is_no_revenue_until_it_gets_a_price() {
         Answer booked = tenant.book(ROOM, TUESDAY);
         invoiceJune();
         assertThat(revenue()).isEqualTo(6_500);
@@ -396,7 +398,7 @@ class OfficeChangeRentalTest extends RentalScenario {
         assertThat(revenue()).isZero();
         Answer shown = renting.asOwner(
                         "office_get_booking",
-                        Input.empty().with("business", "coworking").with("booking_id", day(booked, 0)))
+                        Input.empty().with("business", "coworking").with("booking_id", bookingId(booked, 0)))
                 .succeeded();
         assertThat(shown.json().getBoolean("booking.waived")).isTrue();
         assertThat(shown.number("rental.total.amount_cents")).isZero();
@@ -407,7 +409,7 @@ class OfficeChangeRentalTest extends RentalScenario {
                         .number("rental.total.amount_cents"))
                 .isZero();
 
-        change(price(booked, 1_000, day(booked, 0))).succeeded();
+        change(price(booked, 1_000, bookingId(booked, 0))).succeeded();
         assertThat(waived()).as("it is billed again").isNull();
         assertThat(revenue()).isEqualTo(1_000);
     }
@@ -415,11 +417,11 @@ class OfficeChangeRentalTest extends RentalScenario {
     @Test
     void a_waived_day_is_billed_again_at_the_price_that_was_agreed_before() {
         Answer booked = tenant.book(ROOM, TUESDAY);
-        change(price(booked, 4_000, day(booked, 0))).succeeded();
+        change(price(booked, 4_000, bookingId(booked, 0))).succeeded();
         invoiceJune();
         credit();
 
-        change(price(booked, 4_000, day(booked, 0))).succeeded();
+        change(price(booked, 4_000, bookingId(booked, 0))).succeeded();
 
         assertThat(waived()).isNull();
         assertThat(revenue()).isEqualTo(4_000);
@@ -453,10 +455,10 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void prices_are_changed_once_for_each_key_and_the_tenant_sees_old_and_new() {
+    void prices_are_changed_once_for_each_key_and_the_old_ones_are_kept_for_the_mail() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         Input order = of(booked)
-                .with("booking_ids", List.of(day(booked, 0), day(booked, 1)))
+                .with("booking_ids", List.of(bookingId(booked, 0), bookingId(booked, 1)))
                 .with("total_price_cents", 9_001)
                 .with("price_reason", "Paket");
 
@@ -478,7 +480,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void notes_and_messages_change_without_a_word_to_the_tenant() {
+    void a_change_of_notes_and_messages_sends_no_mail() {
         Answer booked = tenant.book(ROOM, TUESDAY);
 
         Answer answer = change(of(booked).with("notes", "zahlt bar").with("messages", false))
@@ -488,7 +490,7 @@ class OfficeChangeRentalTest extends RentalScenario {
         assertThat(answer.json().getBoolean("rental.bookings[0].messages")).isFalse();
         assertThat(database.texts("select kind from outbox where kind = 'rental_changed'"))
                 .isEmpty();
-        assertThat(messages.rentalDay(day(booked, 0))
+        assertThat(messages.rentalDay(bookingId(booked, 0))
                         .await()
                         .atMost(Duration.ofMinutes(1))
                         .orElseThrow()
@@ -503,26 +505,26 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void days_that_are_not_of_the_rental_or_cancelled_or_covered_have_no_price_to_change() {
+    void prices_of_days_of_other_rentals_and_of_cancelled_or_covered_days_cannot_be_changed() {
         Answer booked = tenant.book(ROOM, TUESDAY, THURSDAY);
         Answer other = tenant.book(OTHER_ROOM, TUESDAY);
         tenant.agreed(ROOM, 20_000, "2027-06-01", 3);
         Answer covered = tenant.book(ROOM, WEDNESDAY);
-        cancel(day(booked, 1), false).succeeded();
+        cancel(bookingId(booked, 1), false).succeeded();
 
-        assertThat(change(price(booked, 1, day(booked, 0), day(other, 0)))
+        assertThat(change(price(booked, 1, bookingId(booked, 0), bookingId(other, 0)))
                         .refused(404, "not_found")
                         .violations())
                 .containsExactly("$.booking_ids[1] not_of_rental");
-        assertThat(change(price(booked, 1, day(booked, 1)))
+        assertThat(change(price(booked, 1, bookingId(booked, 1)))
                         .refused(422, "booking_closed")
                         .violations())
                 .containsExactly("$.booking_ids[0] day_cancelled");
-        assertThat(change(price(covered, 1, day(covered, 0)))
+        assertThat(change(price(covered, 1, bookingId(covered, 0)))
                         .refused(422, "nothing_to_change")
                         .violations())
                 .containsExactly("$.booking_ids[0] covered_by_agreement");
-        move(to(day(booked, 1), FRIDAY)).refused(422, "booking_closed");
+        move(to(bookingId(booked, 1), FRIDAY)).refused(422, "booking_closed");
     }
 
     @Test
@@ -531,31 +533,32 @@ class OfficeChangeRentalTest extends RentalScenario {
         long alone = tenant.bookDay(ROOM, FRIDAY);
         assertThat(cents(alone)).isEqualTo(5900);
 
-        Answer answer = cancel(day(booked, 1), true).succeeded();
+        Answer answer = cancel(bookingId(booked, 1), true).succeeded();
 
         assertThat(answer.<String>list("rental.bookings.status"))
                 .containsExactly("cancelled", "cancelled", "cancelled");
         assertThat(cents(alone)).isEqualTo(5900);
         assertThat(database.texts("select kind from outbox where kind like '%cancelled'"))
                 .containsExactly("rental_cancelled");
-        assertThat(tenant.booking(day(booked, 2)).text("cancellation.reason")).isEqualTo("Wasserschaden");
+        assertThat(tenant.booking(bookingId(booked, 2)).text("cancellation.reason"))
+                .isEqualTo("Wasserschaden");
         assertThat(database.count("place_occupancy")).isOne();
-        cancel(day(booked, 1), true).succeeded();
+        cancel(bookingId(booked, 1), true).succeeded();
         assertThat(database.texts("select kind from outbox where kind like '%cancelled'"))
                 .hasSize(1);
     }
 
     @Test
-    void days_that_are_over_stay_when_the_rental_is_cancelled_and_move_nowhere() {
+    void past_days_cannot_be_moved_and_stay_when_the_rental_is_cancelled() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
         clock.stopAt(WEDNESDAY + "T15:00");
 
-        move(to(day(booked, 0), NEXT_TUESDAY)).refused(422, "booking_closed");
-        Answer answer = cancel(day(booked, 2), true).succeeded();
+        move(to(bookingId(booked, 0), NEXT_TUESDAY)).refused(422, "booking_closed");
+        Answer answer = cancel(bookingId(booked, 2), true).succeeded();
 
         assertThat(answer.<String>list("rental.bookings.status"))
                 .containsExactly("confirmed", "cancelled", "cancelled");
-        assertThat(cancel(day(booked, 0), true).status()).isEqualTo(422);
+        assertThat(cancel(bookingId(booked, 0), true).status()).isEqualTo(422);
     }
 
     @Test
@@ -564,7 +567,7 @@ class OfficeChangeRentalTest extends RentalScenario {
         invoiceJune();
         tenant.cancelRental(booked.longNumber("booking.rental_id")).succeeded();
 
-        Answer answer = cancel(day(booked, 1), true).succeeded();
+        Answer answer = cancel(bookingId(booked, 1), true).succeeded();
 
         assertThat(answer.<String>list("rental.bookings.status"))
                 .containsExactly("confirmed", "cancelled", "cancelled");
@@ -584,8 +587,8 @@ class OfficeChangeRentalTest extends RentalScenario {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
 
         plans.assertIndexed("rental_change", () -> {
-            change(price(booked, 100, day(booked, 0))).succeeded();
-            move(to(day(booked, 1), FRIDAY)).succeeded();
+            change(price(booked, 100, bookingId(booked, 0))).succeeded();
+            move(to(bookingId(booked, 1), FRIDAY)).succeeded();
         });
     }
 }

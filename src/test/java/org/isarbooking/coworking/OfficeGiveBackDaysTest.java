@@ -20,7 +20,7 @@ class OfficeGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void the_office_gives_back_and_takes_back_for_a_tenant_and_writes_it_down() {
+    void the_office_gives_back_and_takes_back_for_a_tenant_and_both_are_recorded() {
         agree(tenant, ROOM, "tuesday");
 
         Answer given = asOffice("office_give_back_days", tenant, NEXT_TUESDAY).succeeded();
@@ -39,7 +39,7 @@ class OfficeGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void wrong_orders_are_refused() {
+    void days_without_an_agreement_and_unknown_workspaces_and_accounts_are_refused() {
         agree(tenant, ROOM, "tuesday");
 
         assertThat(asOffice("office_give_back_days", tenant, WEDNESDAY)
@@ -106,7 +106,7 @@ class OfficeGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void a_part_that_somebody_has_booked_is_named_for_a_group() {
+    void an_agreement_about_a_group_names_the_booked_days_of_its_parts() {
         long booked = neighbour.bookDay(TABLE, NEXT_TUESDAY);
 
         assertThat(agree(tenant, LOUNGE, "tuesday")

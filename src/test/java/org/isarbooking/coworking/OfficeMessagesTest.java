@@ -7,7 +7,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** The owner lists and searches messages, and sends those that failed again. */
+/** The owner lists and searches messages, and retries failed ones. */
 @QuarkusTest
 class OfficeMessagesTest extends RentalScenario {
 
@@ -15,7 +15,7 @@ class OfficeMessagesTest extends RentalScenario {
     private static final String ALL = "office_list_messages";
     private static final String RETRY = "office_retry_message";
 
-    private void allMessagesFail() {
+    private void failAllMessages() {
         database.execute(
                 "update outbox set status = 'failed', attempts = 14, last_error = 'SMTP 554', finished_at = now()");
     }
@@ -23,7 +23,7 @@ class OfficeMessagesTest extends RentalScenario {
     @Test
     void the_owner_sees_what_failed_and_why_but_no_address() {
         tenant.bookDay(ROOM, TUESDAY);
-        allMessagesFail();
+        failAllMessages();
 
         Answer answer = renting.asOwner(LIST, Input.empty()).succeeded();
 
@@ -35,9 +35,9 @@ class OfficeMessagesTest extends RentalScenario {
     }
 
     @Test
-    void pages_walk_through_all_of_them() {
+    void pages_list_every_failed_message() {
         tenant.bookDay(ROOM, TUESDAY);
-        allMessagesFail();
+        failAllMessages();
 
         Answer first = renting.asOwner(LIST, Input.empty().with("limit", 1)).succeeded();
         Answer second = renting.asOwner(
@@ -51,7 +51,7 @@ class OfficeMessagesTest extends RentalScenario {
     @Test
     void a_message_that_is_sent_again_waits_and_its_attempts_count_from_zero() {
         tenant.bookDay(ROOM, TUESDAY);
-        allMessagesFail();
+        failAllMessages();
         int message = renting.asOwner(LIST, Input.empty()).number("items[0].message_id");
 
         Answer retried = renting.asOwner(RETRY, Input.empty().with("message_id", message))
@@ -70,13 +70,13 @@ class OfficeMessagesTest extends RentalScenario {
     }
 
     @Test
-    void sent_messages_are_listed_with_their_recipients_and_what_they_are_about() {
+    void sent_messages_are_listed_with_their_recipients_and_rentals() {
         tenant.bookDay(ROOM, TUESDAY);
         database.execute("update outbox set status = 'sent', attempts = 1, finished_at = now()");
-        contact("'Teo Quirrlbach'", "'teo@quirrl.example'");
+        setContact("'Teo Quirrlbach'", "'teo@quirrl.example'");
 
         Answer sent = renting.asOwner(ALL, Input.empty()).succeeded();
-        contact("null", "null");
+        setContact("null", "null");
 
         assertThat(sent.<String>list("items.kind")).containsExactlyInAnyOrder("rental_confirmed", "new_rental");
         assertThat(sent.<String>list("items.status")).containsOnly("sent");
@@ -98,7 +98,7 @@ class OfficeMessagesTest extends RentalScenario {
     void messages_are_found_by_words_of_the_tenant_in_any_order() {
         tenant.bookDay(ROOM, TUESDAY);
         neighbour.bookDay(OTHER_ROOM, TUESDAY);
-        nickname("'Teo Quirrlbach'");
+        setNickname("'Teo Quirrlbach'");
 
         Answer waiting = renting.asOwner(
                         ALL, Input.empty().with("status", "waiting").with("query", "quirrl TEO"))
@@ -106,15 +106,17 @@ class OfficeMessagesTest extends RentalScenario {
 
         assertThat(waiting.number("total")).isEqualTo(2);
         assertThat(waiting.<String>list("items.audience")).containsExactlyInAnyOrder("customer", "owner");
-        nickname("null");
+        setNickname("null");
     }
 
-    private void contact(String name, String email) {
+    /** Sets name and address of the account with the first rental. Both are SQL literals. */
+    private void setContact(String name, String email) {
         database.execute("update account set name = " + name + ", email = " + email
                 + " where id = (select account_id from rental order by id limit 1)");
     }
 
-    private void nickname(String name) {
+    /** Sets the nickname of the account with the first rental. The name is an SQL literal. */
+    private void setNickname(String name) {
         database.execute("update account set nickname = " + name
                 + " where id = (select account_id from rental order by id limit 1)");
     }

@@ -14,7 +14,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** The office books rentals for tenants: all days or none, without horizon, by the rules of all rentals. */
+/** The office books rentals for tenants: all days or none, without a horizon, otherwise by the rules of all rentals. */
 @QuarkusTest
 class OfficeRentalDeskTest extends RentalScenario {
 
@@ -38,7 +38,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void the_office_books_days_for_a_tenant_and_both_are_told() {
+    void the_office_books_days_for_a_tenant_and_both_get_messages() {
         Answer answer = create(rental(tenant, ROOM, WEDNESDAY, TUESDAY).with("notes", "Schlüssel liegt bereit"))
                 .succeeded();
 
@@ -57,7 +57,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void there_is_no_horizon_and_today_counts_but_not_yesterday() {
+    void the_office_books_today_and_days_beyond_the_horizon_but_no_past_day() {
         create(rental(tenant, ROOM, MONDAY, "2029-06-05")).succeeded();
 
         Answer refused =
@@ -82,7 +82,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void a_part_of_a_group_bars_the_group() {
+    void a_booked_part_of_a_group_bars_the_group() {
         neighbour.bookDay(TABLE, TUESDAY);
 
         create(rental(tenant, LOUNGE, TUESDAY)).refused(409, "dates_unavailable");
@@ -90,7 +90,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void days_without_rentals_are_accepted_explicitly() {
+    void closed_days_are_booked_only_with_explicit_acceptance() {
         create(rental(tenant, ROOM, SUNDAY)).refused(409, "dates_unavailable");
 
         create(rental(tenant, ROOM, SUNDAY).with("accept_closed_days", true)).succeeded();
@@ -114,7 +114,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void other_days_of_the_week_get_cheaper_and_the_answer_says_so_each_time() {
+    void other_days_of_the_week_get_cheaper_and_a_retry_shows_these_changes_again() {
         tenant.book(ROOM, TUESDAY, WEDNESDAY);
         Input rental = rental(tenant, ROOM, THURSDAY);
 
@@ -149,7 +149,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void one_price_for_all_days_is_shared_out_and_covered_days_stay_covered() {
+    void one_price_for_all_days_is_split_and_covered_days_stay_covered() {
         tenant.agreed(ROOM, 20_000, "2027-06-01", 3);
 
         Answer answer = create(rental(tenant, ROOM, TUESDAY, WEDNESDAY, THURSDAY)
@@ -185,7 +185,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void a_request_for_the_same_day_loses_and_the_office_is_told() {
+    void a_competing_request_is_named_to_the_office_and_can_no_longer_be_approved() {
         long booked = neighbour.bookDay(ROOM, FRIDAY);
         long request = neighbour.requestChange(booked, TUESDAY).succeeded().longNumber("request.request_id");
 
@@ -201,7 +201,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void messages_can_be_off_for_a_rental() {
+    void messages_can_be_switched_off_for_a_rental() {
         long booking = create(rental(tenant, ROOM, TUESDAY).with("messages", false))
                 .succeeded()
                 .json()
@@ -218,7 +218,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void of_several_orders_for_one_day_at_once_one_is_booked_and_nobody_fails() {
+    void one_of_several_simultaneous_orders_for_a_day_is_booked_and_no_call_fails() {
         Answer offer = neighbour.prepare(ROOM, TUESDAY).succeeded();
 
         List<Answer> answers = IntStream.range(0, 6)
@@ -236,7 +236,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_others_take_in_every_try_is_refused() {
+    void a_day_that_others_take_during_every_attempt_is_refused() {
         database.execute("""
                 create function taken_meanwhile() returns trigger language plpgsql as
                 'begin raise unique_violation using constraint = ''place_occupancy_once''; end'""");

@@ -42,7 +42,7 @@ class OfficeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void a_search_of_one_line_answers_for_that_line() {
+    void a_search_in_one_line_names_this_line() {
         assertThat(search(Input.empty().with("business", "coworking")).text("business"))
                 .isEqualTo("coworking");
         assertThat(search(Input.empty()).text("business")).isEqualTo("salon");
@@ -58,7 +58,7 @@ class OfficeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void the_day_says_which_places_are_not_rented_on_it() {
+    void the_day_shows_which_places_are_closed() {
         assertThat(day(TUESDAY).json().getBoolean(place(ROOM) + "is_rentable")).isTrue();
         assertThat(day(SUNDAY).json().getBoolean(place(ROOM) + "is_rentable")).isFalse();
         assertThat(day("2027-12-25").json().getBoolean(place(ROOM) + "is_rentable"))
@@ -90,11 +90,11 @@ class OfficeRentalsTest extends RentalScenario {
 
     /**
      * The previous release stores workspaces, too, while it is being replaced and after a rollback to it. The catalog
-     * may lack them.
+     * may lack these workspaces.
      */
     @Test
-    void a_workspace_that_no_version_of_the_catalog_has_is_called_by_its_number() {
-        long rental = tenant.bookDay(ROOM, TUESDAY);
+    void a_workspace_that_is_in_no_version_of_the_catalog_is_named_by_its_id() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
         int workspace = database.execute("insert into workspace (key) values ('unknown') returning id")
                 .iterator()
                 .next()
@@ -108,7 +108,7 @@ class OfficeRentalsTest extends RentalScenario {
                 database.workspace(ROOM));
         try {
             String name = "Arbeitsplatz Nr. " + workspace;
-            tenant.requestCancellation(rental).succeeded();
+            tenant.requestCancellation(booking).succeeded();
 
             assertThat(search(Input.empty()).<String>list("items.workspace.name"))
                     .containsExactly(name);
@@ -126,9 +126,9 @@ class OfficeRentalsTest extends RentalScenario {
                             .succeeded()
                             .<String>list("items.booking.workspace_name"))
                     .containsExactly(name);
-            assertThat(tenant.booking(rental).succeeded().text("booking.workspace.name"))
+            assertThat(tenant.booking(booking).succeeded().text("booking.workspace.name"))
                     .isEqualTo(name);
-            assertThat(messages.rentalDay(rental)
+            assertThat(messages.rentalDay(booking)
                             .await()
                             .atMost(Duration.ofMinutes(1))
                             .orElseThrow()
@@ -198,24 +198,24 @@ class OfficeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void the_line_of_a_booking_is_called_business_and_its_old_name_is_still_taken() {
+    void the_line_of_a_booking_is_called_business_and_the_old_name_is_still_accepted() {
         long id = tenant.bookDay(ROOM, TUESDAY);
-        Input byNumber = Input.empty().with("booking_id", id);
+        Input byId = Input.empty().with("booking_id", id);
 
-        Answer named = renting.asOwner("office_get_booking", byNumber.with("business", "coworking"))
+        Answer named = renting.asOwner("office_get_booking", byId.with("business", "coworking"))
                 .succeeded();
         assertThat(named.text("booking.business")).isEqualTo("coworking");
         assertThat(named.text("booking.line")).isEqualTo("coworking");
         renting.asOwner("office_get_booking", booking(id).with("business", "coworking"))
                 .succeeded();
-        assertThat(renting.asOwner("office_get_booking", byNumber)
+        assertThat(renting.asOwner("office_get_booking", byId)
                         .refused(400, "invalid_input")
                         .violations())
                 .containsExactly("$.business required");
-        Answer torn = renting.asOwner("office_get_booking", booking(id).with("business", "salon"))
+        Answer contradictory = renting.asOwner("office_get_booking", booking(id).with("business", "salon"))
                 .refused(400, "invalid_input");
-        assertThat(torn.violations()).containsExactly("$.line not_allowed");
-        assertThat(torn.text("violations[0].message")).isEqualTo("Erlaubt ist salon.");
+        assertThat(contradictory.violations()).containsExactly("$.line not_allowed");
+        assertThat(contradictory.text("violations[0].message")).isEqualTo("Erlaubt ist salon.");
         assertThat(search(Input.empty().with("business", "coworking")).<String>list("items.line"))
                 .containsOnly("coworking");
     }
@@ -274,7 +274,7 @@ class OfficeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void cancelling_and_deciding_at_once_has_one_effect() {
+    void simultaneous_cancellations_and_a_decision_cancel_the_day_once() {
         long tuesday = tenant.bookDay(ROOM, TUESDAY);
         long request = tenant.requestChange(tuesday, FRIDAY).succeeded().longNumber("request.request_id");
 

@@ -8,7 +8,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Before deciding, the owner reads how the prices of other days would change. The decision itself is the oracle. */
+/** Before a decision, the owner sees how the prices of other days would change. An approval has the same effects. */
 @QuarkusTest
 class OfficeRequestEffectsTest extends RentalScenario {
 
@@ -18,7 +18,7 @@ class OfficeRequestEffectsTest extends RentalScenario {
         return renting.asOwner("office_list_requests", Input.empty()).succeeded();
     }
 
-    private void decisionDoesWhatWasSaid(long request) {
+    private void assertApprovalHasShownEffects(long request) {
         Answer waiting = waiting();
         assertThat(waiting.list(EFFECTS)).isNotEmpty();
 
@@ -43,7 +43,7 @@ class OfficeRequestEffectsTest extends RentalScenario {
     }
 
     @Test
-    void giving_up_a_day_of_three_makes_the_two_others_dearer() {
+    void cancelling_one_of_three_days_makes_the_two_others_dearer() {
         tenant.bookDay(ROOM, TUESDAY);
         tenant.bookDay(ROOM, WEDNESDAY);
         long given = tenant.bookDay(ROOM, THURSDAY);
@@ -55,7 +55,7 @@ class OfficeRequestEffectsTest extends RentalScenario {
         assertThat(waiting().<Integer>list(EFFECTS + ".workspace.workspace_id")).containsOnly(database.workspace(ROOM));
         assertThat(new WebBrowser().openAs("owner", "/office/requests").text())
                 .contains("Kosmetikkabine Isar, Dienstag, 8. Juni 2027 kostet dann 65,00 € statt 59,00 €.");
-        decisionDoesWhatWasSaid(request);
+        assertApprovalHasShownEffects(request);
     }
 
     @Test
@@ -69,11 +69,11 @@ class OfficeRequestEffectsTest extends RentalScenario {
 
         assertThat(waiting().<String>list(EFFECTS + ".date"))
                 .containsExactly(TUESDAY, WEDNESDAY, "2027-06-15", "2027-06-16");
-        decisionDoesWhatWasSaid(request);
+        assertApprovalHasShownEffects(request);
     }
 
     @Test
-    void days_of_other_tenants_and_other_weeks_stay_out_of_it() {
+    void days_of_other_tenants_and_other_weeks_are_not_affected() {
         neighbour.bookDay(OTHER_ROOM, TUESDAY);
         neighbour.bookDay(OTHER_ROOM, WEDNESDAY);
         tenant.bookDay(ROOM, "2027-06-15");
@@ -83,7 +83,7 @@ class OfficeRequestEffectsTest extends RentalScenario {
     }
 
     @Test
-    void somebody_who_has_the_day_is_named() {
+    void the_booking_that_has_taken_the_requested_day_is_shown() {
         long asked = tenant.bookDay(ROOM, TUESDAY);
         requestId(tenant.requestChange(asked, WEDNESDAY));
         neighbour.bookDay(ROOM, WEDNESDAY);

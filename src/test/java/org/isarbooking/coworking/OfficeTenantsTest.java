@@ -91,7 +91,7 @@ class OfficeTenantsTest extends RentalScenario {
     }
 
     @Test
-    void approving_the_same_again_or_at_once_is_one_decision() {
+    void one_approval_sent_several_times_at_once_is_one_decision() {
         List<Answer> answers =
                 Stream.generate(() -> CompletableFuture.supplyAsync(() -> approve(ROOM))).limit(4).toList().stream()
                         .map(CompletableFuture::join)
@@ -102,7 +102,7 @@ class OfficeTenantsTest extends RentalScenario {
     }
 
     @Test
-    void a_withdrawn_approval_leaves_booked_days_and_lets_nothing_more_be_rented() {
+    void a_withdrawn_approval_leaves_booked_days_and_prevents_new_ones() {
         approve(ROOM).succeeded();
         long booking = somebody.bookDay(ROOM, TUESDAY);
 
@@ -129,7 +129,7 @@ class OfficeTenantsTest extends RentalScenario {
     }
 
     @Test
-    void agreements_do_not_overlap_though_they_are_made_at_once() {
+    void agreements_made_at_once_do_not_overlap() {
         approve(ROOM).succeeded();
 
         List<Integer> statuses = Stream.generate(
@@ -164,7 +164,7 @@ class OfficeTenantsTest extends RentalScenario {
         "2027-07-01, 2027-12-30, $.valid_until not_last_of_month",
         "2027-07-01, 2027-06-30, $.valid_until before_valid_from"
     })
-    void agreements_are_for_whole_months_to_come(String from, String until, String violation) {
+    void agreements_cover_whole_months_and_do_not_begin_in_the_past(String from, String until, String violation) {
         approve(ROOM).succeeded();
 
         assertThat(renting.asOwner(
@@ -237,7 +237,7 @@ class OfficeTenantsTest extends RentalScenario {
     }
 
     @Test
-    void tenants_are_listed_by_name_and_found_by_indexes() {
+    void tenants_are_found_by_name_and_their_rows_by_indexes() {
         approve(ROOM).succeeded();
         database.execute("update account set name = 'Änne Somebody' where id = $1", somebody.account());
 

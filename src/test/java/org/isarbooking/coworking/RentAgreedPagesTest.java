@@ -40,7 +40,7 @@ class RentAgreedPagesTest extends GivenBackScenario {
     }
 
     @Test
-    void after_the_deadline_the_page_says_until_when_it_was_and_offers_nothing() {
+    void after_the_deadline_the_page_shows_the_deadline_and_no_button() {
         renting.publish(database.demo().replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3"));
 
         String html = browser.openAs("tenant-a", PAGE).html();
@@ -54,7 +54,7 @@ class RentAgreedPagesTest extends GivenBackScenario {
     }
 
     @Test
-    void a_day_that_has_begun_is_not_offered() {
+    void a_day_that_has_begun_has_no_button() {
         clock.stopAt(TUESDAY + "T06:00");
 
         assertThat(card(browser.openAs("tenant-a", PAGE).html(), TUESDAY))
@@ -69,7 +69,7 @@ class RentAgreedPagesTest extends GivenBackScenario {
     }
 
     @Test
-    void a_day_that_is_gone_is_said_on_the_page() {
+    void a_day_that_was_booked_meanwhile_is_refused_on_the_page() {
         FilledIn takeBack = FilledIn.of(
                 FilledIn.of(browser.openAs("tenant-a", PAGE), GIVE_BACK).send(browser), TAKE_BACK);
         neighbour.bookDay(ROOM, TUESDAY);

@@ -71,7 +71,7 @@ class RentPagesTest extends RentalScenario {
         return Long.parseLong(booked.path().replaceAll(".*/", ""));
     }
 
-    private long bookedDay(String date) {
+    private long bookDay(String date) {
         book("dates=" + date);
         return Long.parseLong(database.texts("select id from rental_booking").getFirst());
     }
@@ -92,7 +92,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_has_begun_is_said_to_have_begun_before_it_is_chosen_and_beside_its_price() {
+    void the_workspace_and_the_price_have_a_notice_about_a_day_that_has_begun() {
         clock.stopAt(TUESDAY + "T23:37");
         String begun = "Der heutige Tag hat schon begonnen.";
         String workspace = "/rent/workspaces/" + room + "?month=";
@@ -105,7 +105,7 @@ class RentPagesTest extends RentalScenario {
 
     @ParameterizedTest
     @CsvSource({"de,Arbeitsplätze mieten,Anmelden", "en,Rent a workspace,Sign in", "ru,Аренда рабочего места,Войти"})
-    void the_pages_speak_three_languages(String language, String title, String signIn) {
+    void the_pages_exist_in_three_languages(String language, String title, String signIn) {
         WebBrowser.Shown page = browser.open("/rent?language=" + language);
 
         assertThat(page.html()).contains("<html lang=\"" + language + "\">");
@@ -130,7 +130,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_price_needs_a_sign_in_and_the_chosen_days_come_back_with_it() {
+    void a_price_needs_a_sign_in_and_the_chosen_days_are_kept() {
         WebBrowser.Shown page = signedIn(price("dates=2027-06-08&dates=2027-06-09"));
 
         assertThat(page.path()).isEqualTo("/rent/workspaces/" + room + "/price");
@@ -220,7 +220,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void what_is_missing_is_said_and_the_offer_stays() {
+    void a_missing_acceptance_is_shown_and_the_offer_stays() {
         WebBrowser.Shown offer = offer("dates=" + TUESDAY);
 
         WebBrowser.Shown refused =
@@ -250,7 +250,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void an_offer_that_has_changed_is_shown_as_it_is_now_and_a_new_one_can_be_made() {
+    void a_changed_offer_is_refused_and_a_new_one_can_be_made() {
         WebBrowser.Shown offer = offer("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
         neighbour.bookDay(ROOM, TUESDAY);
 
@@ -275,7 +275,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void days_that_are_gone_are_named_with_free_ones() {
+    void an_unavailable_day_is_refused_with_free_days() {
         neighbour.bookDay(ROOM, TUESDAY);
 
         WebBrowser.Shown page = FilledIn.of(signedIn(price("dates=" + WEDNESDAY)), OFFERS)
@@ -288,7 +288,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_tenant_without_an_approval_asks_for_it_and_takes_the_request_back() {
+    void a_tenant_without_an_approval_asks_for_one_and_withdraws_the_request() {
         database.withdraw(tenant.account(), ROOM);
 
         WebBrowser.Shown page = signedIn(price("dates=" + TUESDAY));
@@ -390,7 +390,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void weekly_terms_are_shown_short_and_personal_prices_as_such() {
+    void weekly_terms_are_summarized_and_personal_prices_are_marked() {
         database.approve(tenant.account(), TABLE, 3_050);
 
         assertThat(signedIn("/rent/account").text())
@@ -417,8 +417,8 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_cancellation_says_before_it_is_asked_for_that_other_days_may_become_dearer() {
-        long day = bookedDay(TUESDAY);
+    void pages_warn_before_a_cancellation_that_other_days_may_become_dearer() {
+        long day = bookDay(TUESDAY);
         String rental = database.texts("select id from rental").getFirst();
 
         assertThat(browser.open("/rent/days/" + day).text()).contains("andere", "teurer werden");
@@ -426,7 +426,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void mistakes_stand_at_their_fields_and_what_was_typed_stays() {
+    void mistakes_are_shown_at_their_fields_and_the_input_stays() {
         WebBrowser.Shown page = signedIn(price("weekdays=tuesday&until=32.13.2027"));
 
         assertThat(page.status()).isEqualTo(400);
@@ -441,8 +441,8 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_day_is_moved_or_cancelled_by_requests_that_can_be_taken_back() {
-        long day = bookedDay(TUESDAY);
+    void a_day_is_moved_or_cancelled_by_requests_that_can_be_withdrawn() {
+        long day = bookDay(TUESDAY);
         String path = "/rent/days/" + day;
 
         WebBrowser.Shown wrong = FilledIn.of(browser.open(path), path + "/change")
@@ -486,7 +486,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_rental_names_the_days_of_its_requests_and_asks_to_cancel_only_what_nobody_asked_for() {
+    void a_rental_shows_the_requests_of_its_days_and_offers_to_cancel_only_the_other_days() {
         long rental = book("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
         String path = "/rent/rentals/" + rental;
         long first = Long.parseLong(
@@ -505,8 +505,8 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_rental_has_one_reference_on_every_page_as_in_its_mails() {
-        long day = bookedDay(TUESDAY);
+    void a_rental_has_the_same_reference_on_every_page() {
+        long day = bookDay(TUESDAY);
         long rental = Long.parseLong(database.texts("select id from rental").getFirst());
         String reference = tenant.rental(rental).succeeded().text("rental.reference");
 
@@ -516,7 +516,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void what_is_foreign_is_answered_as_what_does_not_exist() {
+    void pages_of_foreign_bookings_look_like_pages_of_unknown_ones() {
         long foreign = neighbour.bookDay(ROOM, TUESDAY);
         long rental = neighbour.booking(foreign).longNumber("booking.rental_id");
         WebBrowser.Shown account = signedIn("/rent/account");
@@ -525,7 +525,7 @@ class RentPagesTest extends RentalScenario {
             WebBrowser.Shown other = browser.open(path + (path.contains("days") ? foreign : rental));
             WebBrowser.Shown unknown = browser.open(path + 987_654_321);
             assertThat(other.status()).isEqualTo(404);
-            assertThat(withoutCall(other)).isEqualTo(withoutCall(unknown));
+            assertThat(withoutCallId(other)).isEqualTo(withoutCallId(unknown));
         }
         assertThat(browser.open("/rent/rentals/" + rental + "/calendar.ics").status())
                 .isEqualTo(404);
@@ -534,12 +534,12 @@ class RentPagesTest extends RentalScenario {
         assertThat(own.value("form_seal")).isNotEmpty();
     }
 
-    private static String withoutCall(WebBrowser.Shown page) {
+    private static String withoutCallId(WebBrowser.Shown page) {
         return page.text().replaceAll("Vorgang \\S+", "");
     }
 
     @Test
-    void a_form_is_accepted_only_from_the_person_it_was_made_for_and_only_from_our_pages() {
+    void a_form_is_accepted_only_from_the_person_for_whom_it_was_made_and_only_from_our_pages() {
         WebBrowser.Shown offer = offer("dates=" + TUESDAY);
         FilledIn form = accepted(offer);
         WebBrowser other = new WebBrowser();
@@ -576,7 +576,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void signing_out_ends_the_session_wherever_it_was_copied_to() {
+    void signing_out_ends_the_session_and_its_copies() {
         WebBrowser.Shown account = signedIn("/rent/account");
         WebBrowser thief = browser.copy();
 
@@ -619,7 +619,7 @@ class RentPagesTest extends RentalScenario {
                     .contains("Anmelden")
                     .doesNotContain("Abmelden");
         }
-        assertThat(browser.open("/rent").text()).as("no header says where").doesNotContain("Abmelden");
+        assertThat(browser.open("/rent").text()).as("without the header").doesNotContain("Abmelden");
     }
 
     @Test
@@ -647,7 +647,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_tenant_says_whom_invoices_are_made_out_to() {
+    void a_tenant_changes_billing_data() {
         database.execute("update account set billing = null where id = $1", tenant.account());
         assertThat(signedIn("/rent/account").html()).contains("/rent/billing");
         assertThat(signedIn("/rent/billing").text()).contains("Für Rechnungen über 250 € fehlen noch");
@@ -666,7 +666,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_reminder_comes_by_mail_with_the_invoice_and_stands_on_the_page() {
+    void a_reminder_is_mailed_with_the_invoice_and_shown_on_the_page() {
         GreenMail server = ReceivedMail.server();
         server.start();
         try {
@@ -696,7 +696,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void an_invoice_says_what_is_paid_and_what_is_owed() {
+    void an_invoice_shows_the_paid_and_the_open_amount() {
         book("dates=" + TUESDAY);
         clock.stopAt("2027-07-01T06:00");
         runs.run();
@@ -720,7 +720,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_paid_invoice_that_is_taken_back_says_what_is_to_be_refunded_and_its_credit_note_is_not_due() {
+    void a_paid_invoice_that_is_taken_back_shows_the_refund_and_its_credit_note_is_not_due() {
         book("dates=" + TUESDAY);
         clock.stopAt("2027-07-01T06:00");
         runs.run();
@@ -751,7 +751,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_workspace_says_when_a_price_shows_to_those_who_see_none() {
+    void a_workspace_explains_when_prices_are_shown_to_those_who_see_none() {
         String about = "sobald Sie angemeldet sind und wir den Arbeitsplatz für Sie freigegeben haben";
         int other = database.workspace(OTHER_ROOM);
 
@@ -781,33 +781,33 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void nothing_personal_stands_in_addresses_and_keys_stand_in_seals_only() {
+    void addresses_contain_nothing_personal_and_keys_are_in_seals_only() {
         WebBrowser.Shown offer = offer("dates=" + TUESDAY);
-        String token = FilledIn.of(offer, BOOKINGS).value("form_seal");
+        String seal = FilledIn.of(offer, BOOKINGS).value("form_seal");
 
         WebBrowser.Shown booked = accepted(offer).with("notes", "vertraulich").send(browser);
 
         assertThat(offer.header("Cache-Control")).isEqualTo("no-store");
         assertThat(offer.header("Referrer-Policy")).isEqualTo("no-referrer");
-        assertThat(offer.html()).doesNotContain("quote_token").containsOnlyOnce(token);
+        assertThat(offer.html()).doesNotContain("quote_token").containsOnlyOnce(seal);
         assertThat(booked.answer().uri().getQuery()).isEqualTo("done=booked");
     }
 
     @Test
     void a_request_that_names_a_foreign_booking_changes_nothing() {
         long foreign = neighbour.bookDay(ROOM, TUESDAY);
-        long own = bookedDayBeside(foreign);
-        String before = database.stored();
+        long own = bookDayBeside(foreign);
+        String before = database.rowCounts();
         FilledIn form = FilledIn.of(browser.open("/rent/days/" + own), "/rent/days/" + own + "/cancel")
                 .with("reason", "Nicht meins");
 
         WebBrowser.Shown answer = form.to("/rent/days/" + foreign + "/cancel").send(browser);
 
         assertThat(answer.status()).isEqualTo(404);
-        assertThat(database.stored()).isEqualTo(before);
+        assertThat(database.rowCounts()).isEqualTo(before);
     }
 
-    private long bookedDayBeside(long foreign) {
+    private long bookDayBeside(long foreign) {
         book("dates=" + WEDNESDAY);
         return Long.parseLong(database.texts("select id from rental_booking where id <> $1", foreign)
                 .getFirst());

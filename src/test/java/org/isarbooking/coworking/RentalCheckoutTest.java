@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A tenant's agent rents days by the protocol's checkout alone. */
+/** A tenant's agent rents days with nothing but the checkout of UCP. */
 @QuarkusTest
 class RentalCheckoutTest extends RentalScenario {
 
@@ -38,7 +38,7 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @AfterEach
-    void nothing_is_left() {
+    void clearCheckouts() {
         database.execute(EmptyTables.statement("checkout_session", "checkout_answer"));
     }
 
@@ -56,7 +56,7 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @Test
-    void days_are_rented_by_the_protocol_alone() {
+    void days_are_rented_with_nothing_but_the_checkout() {
         CheckoutAgent agent = agent();
         JsonNode begun = agent.create(wish(line(day, Map.of())));
         assertThat(messages(begun)).containsExactly("date_required $.line_items[0].booking.date");
@@ -103,7 +103,7 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_is_taken_is_told_at_its_line() {
+    void a_taken_day_is_reported_at_its_line() {
         neighbour.book(ROOM, TUESDAY).succeeded();
 
         JsonNode checkout = agent().create(days(WEDNESDAY, TUESDAY));
@@ -113,7 +113,7 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @Test
-    void prices_of_other_days_that_change_are_told_with_their_workspace() {
+    void changed_prices_of_other_days_are_reported_with_their_workspace() {
         tenant.book(OTHER_ROOM, TUESDAY, WEDNESDAY).succeeded();
 
         JsonNode checkout = agent().create(with(days(THURSDAY), "booking", ACCEPTED));
@@ -125,7 +125,7 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @Test
-    void days_that_are_all_gone_are_told_alike_when_the_checkout_is_read_and_completed() {
+    void reading_and_completing_a_checkout_report_alike_that_all_days_are_taken() {
         CheckoutAgent agent = agent();
         JsonNode ready = agent.create(with(days(TUESDAY, WEDNESDAY), "booking", ACCEPTED));
         neighbour.book(ROOM, TUESDAY, WEDNESDAY).succeeded();
@@ -140,7 +140,7 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @Test
-    void days_that_are_gone_in_part_are_told_alike_when_the_checkout_is_read_and_completed() {
+    void reading_and_completing_a_checkout_report_alike_that_some_days_are_taken() {
         CheckoutAgent agent = agent();
         JsonNode ready = agent.create(with(days(TUESDAY, WEDNESDAY, THURSDAY), "booking", ACCEPTED));
         neighbour.book(ROOM, WEDNESDAY).succeeded();
@@ -153,7 +153,7 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @Test
-    void what_somebody_may_not_rent_has_no_checkout() {
+    void a_workspace_without_approval_has_no_checkout() {
         CheckoutAgent stranger = new CheckoutAgent("unapproved", SCOPES);
 
         JsonNode none = read(stranger.request().body(days(TUESDAY)).post(SESSIONS), 200);
@@ -162,7 +162,7 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @Test
-    void another_tenants_checkout_is_as_if_there_were_none() {
+    void another_tenants_checkout_is_not_found() {
         JsonNode completed = agent().complete(
                         agent().create(with(days(TUESDAY), "booking", ACCEPTED)), payment("invoice", ACCEPTED));
         CheckoutAgent other = new CheckoutAgent("neighbour", SCOPES);
@@ -199,7 +199,7 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @Test
-    void free_days_are_named_instead_of_those_that_cannot_be_had() {
+    void free_days_are_named_instead_of_unavailable_ones() {
         neighbour.book(ROOM, WEDNESDAY).succeeded();
 
         JsonNode closed = agent().create(days(TUESDAY, SUNDAY));
@@ -212,7 +212,7 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     @Test
-    void a_changed_price_is_reviewed_by_the_customer_who_is_told_what_has_changed() {
+    void a_changed_price_needs_a_review_and_the_change_is_reported() {
         CheckoutAgent agent = agent();
         JsonNode ready = agent.create(with(days(TUESDAY), "booking", ACCEPTED));
         tenant.approvedFor(ROOM, 4_500);

@@ -19,12 +19,12 @@ import java.util.stream.StreamSupport;
 import org.isarbooking.EmptyTables;
 import org.jspecify.annotations.Nullable;
 
-/** The service's own database, for changes that no coworking operation makes, and for reading what was stored. */
+/** Reads the service's database, and makes changes that no coworking operation makes. */
 @Singleton
 class RentalDatabase {
 
     /** The tables in which a rental could leave rows. */
-    private static final List<String> STORED = List.of(
+    private static final List<String> COUNTED = List.of(
             "quote",
             "rental_offer",
             "rental_offer_day",
@@ -45,8 +45,8 @@ class RentalDatabase {
     }
 
     /**
-     * Removes offers, rentals, requests, invoices, calendar links and entries of the waitlist, and the messages about
-     * approvals and agreed days.
+     * Removes offers, rentals, requests, submissions, invoices, calendar links, entries of the waitlist and recorded
+     * actions of the office, with all rows that refer to them. Also removes all messages.
      */
     void clear() {
         execute("delete from outbox where kind like '%approval%' or kind like 'agreed%'");
@@ -121,9 +121,9 @@ class RentalDatabase {
         return execute("select count(*) as n from " + table).iterator().next().getLong("n");
     }
 
-    /** Returns the number of rows in each table that a rental could change, to be compared before and after. */
-    String stored() {
-        return STORED.stream().map(table -> table + " " + count(table)).collect(joining(", "));
+    /** Returns the number of rows in each table that a rental could change, for a comparison before and after. */
+    String rowCounts() {
+        return COUNTED.stream().map(table -> table + " " + count(table)).collect(joining(", "));
     }
 
     /** Returns the business file of the demo. */

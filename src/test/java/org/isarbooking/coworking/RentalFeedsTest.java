@@ -20,13 +20,13 @@ class RentalFeedsTest extends RentalScenario {
         database.execute("delete from calendar_feed");
     }
 
-    private static String own(Renter tenant) {
+    private static String linkOf(Renter tenant) {
         return FeedClient.path(
                 tenant.call("coworking_create_feed", Input.empty().with("submission_key", UUID.randomUUID()))
                         .succeeded());
     }
 
-    private String ofPlace(String workspace) {
+    private String linkOfPlace(String workspace) {
         return FeedClient.path(renting.asOwner(
                         "office_create_feed",
                         Input.empty()
@@ -36,38 +36,38 @@ class RentalFeedsTest extends RentalScenario {
     }
 
     @Test
-    void a_tenant_follows_the_own_days_alone() {
+    void the_calendar_of_a_tenant_has_only_own_days() {
         tenant.bookDay(ROOM, TUESDAY);
         neighbour.bookDay(OTHER_ROOM, TUESDAY);
 
-        VEvent day = FeedClient.events(own(tenant)).getFirst();
+        VEvent day = FeedClient.events(linkOf(tenant)).getFirst();
 
-        assertThat(FeedClient.events(own(tenant))).hasSize(1);
+        assertThat(FeedClient.events(linkOf(tenant))).hasSize(1);
         assertThat(day.getSummary().getValue()).startsWith("Kosmetikkabine Isar · ");
         assertThat(day.getDateStart().getValue().hasTime()).isFalse();
         assertThat(day.getDateStart().getValue().getRawComponents().getDate()).isEqualTo(8);
-        assertThat(FeedClient.events(own(neighbour)).getFirst().getUid().getValue())
+        assertThat(FeedClient.events(linkOf(neighbour)).getFirst().getUid().getValue())
                 .isNotEqualTo(day.getUid().getValue());
     }
 
     @Test
-    void a_place_shows_who_rents_it_and_the_groups_that_it_is_part_of() {
+    void the_calendar_of_a_place_shows_its_tenants_and_the_rentals_of_its_groups() {
         tenant.bookDay(TABLE, TUESDAY);
         neighbour.bookDay(LOUNGE, WEDNESDAY);
         neighbour.bookDay(ROOM, WEDNESDAY);
         database.execute("update account set name = 'Renate Renter' where id = $1", tenant.account());
 
-        assertThat(FeedClient.events(ofPlace(TABLE)))
+        assertThat(FeedClient.events(linkOfPlace(TABLE)))
                 .hasSize(2)
                 .anySatisfy(day -> assertThat(day.getSummary().getValue()).endsWith(" · Renate Renter"));
-        assertThat(FeedClient.events(ofPlace(LOUNGE))).hasSize(2);
-        assertThat(FeedClient.events(ofPlace(ROOM))).hasSize(1);
+        assertThat(FeedClient.events(linkOfPlace(LOUNGE))).hasSize(2);
+        assertThat(FeedClient.events(linkOfPlace(ROOM))).hasSize(1);
     }
 
     @Test
     void a_day_that_is_moved_keeps_its_uid_and_a_cancelled_day_leaves_the_calendar() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        String link = own(tenant);
+        String link = linkOf(tenant);
         VEvent before = FeedClient.events(link).getFirst();
 
         renting.asOwner(

@@ -32,8 +32,8 @@ class RentalLinkTest extends RentalScenario {
         return confirmation.text("booking.manage_url").replaceAll(".*/m/", "");
     }
 
-    private static long day(Answer confirmation, int at) {
-        return confirmation.longNumber("booking.bookings[%d].booking_id".formatted(at));
+    private static long bookingId(Answer confirmation, int index) {
+        return confirmation.longNumber("booking.bookings[%d].booking_id".formatted(index));
     }
 
     /** Calls an operation without an account. */
@@ -53,7 +53,7 @@ class RentalLinkTest extends RentalScenario {
     }
 
     @Test
-    void a_confirmation_answers_a_reference_and_a_link_which_every_booking_of_it_shares() {
+    void a_confirmation_returns_a_link_and_a_reference_that_all_its_bookings_share() {
         Answer confirmation = tenant.book(ROOM, TUESDAY, WEDNESDAY);
 
         String reference = confirmation.text("booking.reference");
@@ -63,12 +63,12 @@ class RentalLinkTest extends RentalScenario {
         Answer list = tenant.call("coworking_list_bookings", Input.empty()).succeeded();
         assertThat(list.<String>list("items.reference")).containsExactly(reference, reference);
         assertThat(list.body()).doesNotContain("manage_url", "/m/r");
-        assertThat(tenant.booking(day(confirmation, 0)).succeeded().text("booking.reference"))
+        assertThat(tenant.booking(bookingId(confirmation, 0)).succeeded().text("booking.reference"))
                 .isEqualTo(reference);
     }
 
     @Test
-    void the_link_reads_what_its_tenant_reads() {
+    void the_link_returns_the_same_rental_as_its_tenant_reads() {
         Answer confirmation = tenant.book(ROOM, TUESDAY);
         long rental = confirmation.longNumber("booking.rental_id");
 
@@ -87,9 +87,9 @@ class RentalLinkTest extends RentalScenario {
 
         Answer moved = call(
                         "coworking_request_linked_change",
-                        asking(link, day(confirmation, 0)).with("new_date", NEXT_TUESDAY))
+                        asking(link, bookingId(confirmation, 0)).with("new_date", NEXT_TUESDAY))
                 .succeeded();
-        call("coworking_request_linked_cancellation", asking(link, day(confirmation, 1)))
+        call("coworking_request_linked_cancellation", asking(link, bookingId(confirmation, 1)))
                 .succeeded();
         call("coworking_withdraw_linked_request", of(link).with("request_id", moved.number("request.request_id")))
                 .succeeded();
@@ -97,17 +97,17 @@ class RentalLinkTest extends RentalScenario {
         Answer rental = call("coworking_get_linked_rental", of(link)).succeeded();
         assertThat(rental.<String>list("requests.status")).containsExactly("lapsed", "open");
         assertThat(rental.<Integer>list("requests.booking_id"))
-                .containsExactly((int) day(confirmation, 0), (int) day(confirmation, 1));
+                .containsExactly((int) bookingId(confirmation, 0), (int) bookingId(confirmation, 1));
     }
 
     @Test
-    void a_day_that_is_asked_for_already_is_refused_without_operations_that_need_an_account() {
+    void a_day_that_is_requested_already_is_refused_without_naming_operations_that_need_an_account() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         neighbour.requestChange(neighbour.bookDay(ROOM, THURSDAY), FRIDAY).succeeded();
 
         Answer refused = call(
                         "coworking_request_linked_change",
-                        asking(link(confirmation), day(confirmation, 0)).with("new_date", FRIDAY))
+                        asking(link(confirmation), bookingId(confirmation, 0)).with("new_date", FRIDAY))
                 .refused(409, "dates_unavailable");
 
         assertThat(refused.violations()).containsExactly("$.new_date date_requested");
@@ -117,9 +117,9 @@ class RentalLinkTest extends RentalScenario {
     }
 
     @Test
-    void a_retry_by_the_link_asks_once() {
+    void a_retry_by_the_link_makes_no_second_request() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
-        Input asked = asking(link(confirmation), day(confirmation, 0));
+        Input asked = asking(link(confirmation), bookingId(confirmation, 0));
 
         int first =
                 call("coworking_request_linked_cancellation", asked).succeeded().number("request.request_id");
@@ -130,7 +130,7 @@ class RentalLinkTest extends RentalScenario {
     }
 
     @Test
-    void days_and_requests_of_other_rentals_are_answered_as_unknown_ones() {
+    void days_and_requests_of_other_rentals_are_not_found() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         long others = tenant.bookDay(ROOM, THURSDAY);
         long foreign = neighbour.bookDay(OTHER_ROOM, THURSDAY);
@@ -147,7 +147,7 @@ class RentalLinkTest extends RentalScenario {
     }
 
     @Test
-    void forged_revoked_and_unknown_links_are_answered_alike() {
+    void forged_revoked_and_unknown_links_get_the_same_answer() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         String good = link(confirmation);
         String revoked = link(neighbour.book(OTHER_ROOM, WEDNESDAY));
@@ -183,15 +183,15 @@ class RentalLinkTest extends RentalScenario {
     }
 
     @Test
-    void every_mail_to_the_tenant_has_reference_and_link_and_the_owner_answers_to_the_tenant() {
+    void every_mail_to_the_tenant_has_reference_and_link_and_the_owner_replies_to_the_tenant() {
         GreenMail server = ReceivedMail.server();
         circuits.resetAll();
         server.start();
         try {
             Answer confirmation = tenant.book(ROOM, WEDNESDAY);
-            call("coworking_request_linked_cancellation", asking(link(confirmation), day(confirmation, 0)))
+            call("coworking_request_linked_cancellation", asking(link(confirmation), bookingId(confirmation, 0)))
                     .succeeded();
-            // An address comes with a token; the tokens of these tenants name none.
+            // Accounts get their address from a token. The tokens of these tenants have none.
             database.execute("update account set email = 'teodora@quirrlbach.example' where id = $1", tenant.account());
             relay.run().await().atMost(Duration.ofMinutes(1));
 

@@ -88,7 +88,7 @@ class RentalMessagesTest {
     }
 
     @Test
-    void a_rental_is_told_to_tenant_and_owner() {
+    void tenant_and_owner_get_mails_about_a_rental() {
         long rental = rented("en", TUESDAY, THURSDAY);
 
         write(Notification.ofNewRental(rental, now()));
@@ -101,7 +101,7 @@ class RentalMessagesTest {
     }
 
     @Test
-    void what_the_tenant_has_written_reaches_the_office_as_a_quotation_and_nobody_else() {
+    void notes_of_the_tenant_are_quoted_to_the_office_and_sent_to_nobody_else() {
         long rental = rented("de", TUESDAY);
         rows.execute("update rental set notes = 'Bring eine Lampe: https://evil.example' where id = $1", rental);
 
@@ -150,7 +150,7 @@ class RentalMessagesTest {
     }
 
     @Test
-    void two_rentals_are_two_messages_and_each_is_told_once() {
+    void each_of_two_rentals_has_its_own_mails_and_each_mail_is_sent_once() {
         long first = rented("de", TUESDAY);
         long second = rented("de", THURSDAY);
         write(Notification.ofNewRental(first, now()));
@@ -186,7 +186,7 @@ class RentalMessagesTest {
     }
 
     @Test
-    void a_day_keeps_its_place_in_calendars_when_it_is_moved_and_leaves_them_when_it_is_cancelled() {
+    void a_moved_day_keeps_its_uid_for_calendars_and_a_cancelled_day_is_removed_from_them() {
         long rental = rented("de", TUESDAY);
         long booking = rows.booking(rental, TUESDAY);
         write(Notification.ofNewRental(rental, now()));
@@ -213,7 +213,7 @@ class RentalMessagesTest {
     }
 
     @Test
-    void a_new_price_is_no_new_edition_for_calendars() {
+    void a_new_price_does_not_raise_the_sequence_for_calendars() {
         long booking = rows.booking(rented("de", TUESDAY), TUESDAY);
 
         rows.execute("update rental_booking set price_cents = 4000, status = 'completed' where id = $1", booking);
@@ -223,7 +223,7 @@ class RentalMessagesTest {
     }
 
     @Test
-    void a_request_is_acknowledged_to_the_tenant_and_brought_before_the_owner() {
+    void a_request_is_confirmed_to_the_tenant_and_sent_to_the_owner() {
         long booking = rows.booking(rented("en", TUESDAY), TUESDAY);
         BookingRequest request = change(booking);
 
@@ -237,7 +237,7 @@ class RentalMessagesTest {
     }
 
     @Test
-    void a_message_about_a_rental_that_can_not_be_sent_is_shown_to_the_office() {
+    void a_message_about_a_rental_that_cannot_be_sent_is_shown_to_the_office() {
         long rental = rented("de", TUESDAY);
         write(Notification.ofNewRental(rental, now()));
         rows.execute("update outbox set status = 'failed', last_error = 'SMTP 550', finished_at = $1", utc(now()));
@@ -251,7 +251,7 @@ class RentalMessagesTest {
     }
 
     @Test
-    void what_was_sent_or_dropped_is_forgotten_after_ninety_days_and_what_failed_is_not() {
+    void sent_and_dropped_messages_are_deleted_after_ninety_days_and_failed_ones_are_not() {
         for (String status : List.of("sent", "dropped", "failed")) {
             write(Notification.ofNewRental(rented("de", TUESDAY), now()));
             rows.execute(

@@ -72,7 +72,7 @@ class RentalRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void days_come_from_today_on_the_nearest_first_and_then_the_latest_of_the_past(UniAsserter asserter) {
+    void coming_days_are_listed_nearest_first_and_past_days_after_them_latest_first(UniAsserter asserter) {
         asserter.assertThat(
                 reading(() -> days.page(tenant, TODAY, 10, 0)),
                 page -> assertThat(page.items())
@@ -83,7 +83,7 @@ class RentalRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_page_of_days_knows_how_long_its_list_is_even_beyond_the_end(UniAsserter asserter) {
+    void a_page_of_days_has_the_length_of_the_list_even_beyond_its_end(UniAsserter asserter) {
         asserter.assertThat(reading(() -> days.page(tenant, TODAY, 2, 1)), page -> {
             assertThat(page.items())
                     .extracting(row -> row.day().day)
@@ -116,7 +116,7 @@ class RentalRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void days_that_are_asked_for_together_come_by_date(UniAsserter asserter) {
+    void days_that_are_read_together_are_sorted_by_date(UniAsserter asserter) {
         asserter.assertThat(
                 reading(() -> days.some(tenant, List.of(last, first))),
                 found -> assertThat(found).extracting(day -> day.id).containsExactly(first, last));
@@ -135,7 +135,7 @@ class RentalRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_rental_has_all_its_days_by_date(UniAsserter asserter) {
+    void a_rental_has_all_its_days_sorted_by_date(UniAsserter asserter) {
         asserter.assertThat(reading(() -> rentals.own(tenant, rental)), found -> {
             assertThat(found).extracting(row -> row.day().day.getDayOfMonth()).containsExactly(8, 9, 10, 12);
             assertThat(found).extracting(row -> row.rental().id).containsOnly(rental);
@@ -150,7 +150,7 @@ class RentalRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_change_keeps_how_days_were_as_a_list(UniAsserter asserter) {
+    void a_change_keeps_the_former_days_as_a_list(UniAsserter asserter) {
         RentalDay before = new RentalDay(
                 last,
                 rental,
@@ -186,7 +186,7 @@ class RentalRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_change_of_no_rental_is_refused_by_the_name_of_the_constraint(UniAsserter asserter) {
+    void a_change_of_an_unknown_rental_violates_the_named_constraint(UniAsserter asserter) {
         asserter.assertFailedWith(
                 () -> transactions.run(_ -> changes.remember(0, List.of(), List.of(), NOW)),
                 fault -> assertThat(Constraints.refusedBy("rental_change_rental_id_fkey", fault))

@@ -22,12 +22,12 @@ abstract class RentalScenario {
     static final String SUNDAY = "2027-06-13";
     static final String NEXT_TUESDAY = "2027-06-15";
 
-    /** A room: 65 € a day, 59 € from three days a week on, 52 € from five; Saturdays are 10 €, 10 € and 7 € less. */
+    /** A room: 65 € a day (Saturdays 55 €), 59 € (49 €) from three days a week on, 52 € (45 €) from five. */
     static final String ROOM = "cosmetic-room-1";
 
     static final String OTHER_ROOM = "cosmetic-room-2";
 
-    /** 39 € a day, 35 € from three days a week on. A part of the lounge, which is a part of the floor. */
+    /** A table: 39 € a day, 35 € from three days a week on. A part of the lounge, which is a part of the floor. */
     static final String TABLE = "nail-table-1";
 
     static final String OTHER_TABLE = "nail-table-2";

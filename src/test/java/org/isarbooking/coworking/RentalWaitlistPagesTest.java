@@ -36,21 +36,21 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
         return Texts.get(language, "site.rent." + key, arguments);
     }
 
-    private Shown joined() {
+    private Shown joinWaitlist() {
         return FilledIn.of(browser.openAs("tenant-a", join), join)
                 .with("from_date", "08.06.2027")
                 .with("to_date", "08.06.2027")
                 .send(browser);
     }
 
-    private long entry() {
+    private long newestEntry() {
         return Long.parseLong(
                 database.texts("select max(id) from waitlist_entry").getFirst());
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void a_tenant_joins_and_books_what_is_offered(Language language) {
+    void a_tenant_joins_and_books_the_offered_day(Language language) {
         browser.openAs("tenant-a", join);
         Shown page = browser.open(join + "?language=" + language.code());
         assertThat(page.text()).contains(text(language, "waitlist.join.about"));
@@ -67,7 +67,7 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
         Shown list = browser.open(WAITLIST);
         assertThat(list.text()).contains(text(language, "waitlist.see"));
         assertThat(list.html()).doesNotContain("quote_token");
-        Shown offer = browser.open(WAITLIST + "/" + entry());
+        Shown offer = browser.open(WAITLIST + "/" + newestEntry());
         assertThat(offer.text()).contains("65", text(language, "accept.privacy"));
         Shown again = FilledIn.of(offer, BOOKINGS)
                 .to(BOOKINGS + "/language?language=" + language.code())
@@ -88,7 +88,7 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void a_period_that_ends_before_it_begins_is_refused_in_words(Language language) {
+    void a_period_that_ends_before_it_begins_is_refused_in_the_language_of_the_page(Language language) {
         browser.openAs("tenant-a", join);
         Shown refused = FilledIn.of(browser.open(join + "?language=" + language.code()), join)
                 .with("from_date", "09.06.2027")
@@ -103,11 +103,11 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_tenant_declines_and_leaves() {
-        joined();
+    void a_tenant_declines_an_offer_and_leaves_the_waitlist() {
+        joinWaitlist();
         cancelDay();
         serve();
-        String path = WAITLIST + "/" + entry();
+        String path = WAITLIST + "/" + newestEntry();
 
         Shown declined = FilledIn.of(browser.open(WAITLIST), path + "/decline").send(browser);
         assertThat(declined.text()).contains(text(Language.DE, "done.declined"));
@@ -125,7 +125,7 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
                 .with("to_date", "12.06.2027")
                 .send(browser);
         serve();
-        FilledIn former = FilledIn.of(browser.open(WAITLIST), WAITLIST + "/" + entry() + "/decline");
+        FilledIn former = FilledIn.of(browser.open(WAITLIST), WAITLIST + "/" + newestEntry() + "/decline");
         former.send(browser);
         serve();
 
@@ -150,7 +150,7 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void mistakes_are_shown_at_their_fields_and_what_was_chosen_stays() {
+    void mistakes_are_shown_at_their_fields_and_the_input_stays() {
         Shown again = FilledIn.of(browser.openAs("tenant-a", join), join)
                 .with("from_date", "09.06.2027")
                 .with("to_date", "08.06.2027")
@@ -165,20 +165,20 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void somebody_elses_entry_is_not_shown_and_not_left() {
-        joined();
-        String path = WAITLIST + "/" + entry();
+    void the_entry_of_another_tenant_is_not_shown_and_cannot_be_left() {
+        joinWaitlist();
+        String path = WAITLIST + "/" + newestEntry();
         Shown own = browser.open(WAITLIST);
         WebBrowser other = new WebBrowser();
 
         assertThat(other.openAs("tenant-b", WAITLIST).text()).contains(text(Language.DE, "waitlist.none"));
         assertThat(other.open(path).path()).isEqualTo(WAITLIST);
         assertThat(FilledIn.of(own, path + "/leave").send(other).status()).isEqualTo(403);
-        assertThat(status(tenant, entry())).isEqualTo("waiting");
+        assertThat(status(tenant, newestEntry())).isEqualTo("waiting");
     }
 
     @Test
-    void the_pages_of_a_workspace_lead_to_the_waitlist() {
+    void the_pages_of_a_workspace_link_to_the_waitlist() {
         Shown free = browser.open("/rent/workspaces/" + database.workspace(ROOM) + "?month=2027-06");
         assertThat(free.html()).contains(join + "?month=2027-06");
         Shown price =
@@ -187,7 +187,7 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void the_form_begins_with_the_days_that_could_not_be_had() {
+    void the_form_proposes_the_unavailable_day() {
         Shown price = browser.openAs(
                 "tenant-a",
                 "/rent/workspaces/" + database.workspace(ROOM) + "/price?dates=" + TUESDAY + "&dates=" + WEDNESDAY);
@@ -202,7 +202,7 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void the_form_begins_with_the_weekdays_of_several_days_that_could_not_be_had() {
+    void the_form_proposes_the_weekdays_of_several_unavailable_days() {
         neighbour.bookDay(ROOM, THURSDAY);
         Shown price = browser.openAs(
                 "tenant-a",
@@ -224,11 +224,11 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void the_owner_sees_who_waits_what_is_held_and_removes_an_entry() {
-        joined();
+    void the_owner_sees_entries_and_held_days_and_removes_an_entry() {
+        joinWaitlist();
         cancelDay();
         serve();
-        long id = entry();
+        long id = newestEntry();
 
         Shown list = browser.openAs("owner", "/office/waitlist");
         assertThat(list.text()).contains("gehalten bis");

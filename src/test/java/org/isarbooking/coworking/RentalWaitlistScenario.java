@@ -16,7 +16,7 @@ import org.isarbooking.waitlist.WaitlistRun;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** Somebody else has rented the room on Tuesday. Tenant and neighbour want it on that day. */
+/** A third tenant, the occupant, has rented the room on Tuesday. Tenant and neighbour want the room on that day. */
 abstract class RentalWaitlistScenario extends RentalScenario {
 
     static final String TENANT_ADDRESS = "tenant@waits.example";
@@ -31,15 +31,15 @@ abstract class RentalWaitlistScenario extends RentalScenario {
     CircuitBreakerMaintenance circuits;
 
     final GreenMail server = ReceivedMail.server();
-    Renter landlord;
+    Renter occupant;
     long taken;
 
     @BeforeEach
     void the_room_is_taken_on_tuesday() {
         circuits.resetAll();
         server.start();
-        landlord = renting.tenant("landlord", ROOM, OTHER_ROOM, TABLE, OTHER_TABLE, LOUNGE, FLOOR);
-        taken = landlord.bookDay(ROOM, TUESDAY);
+        occupant = renting.tenant("occupant", ROOM, OTHER_ROOM, TABLE, OTHER_TABLE, LOUNGE, FLOOR);
+        taken = occupant.bookDay(ROOM, TUESDAY);
         database.execute("delete from outbox");
         serve();
     }
@@ -47,7 +47,7 @@ abstract class RentalWaitlistScenario extends RentalScenario {
     @AfterEach
     void stop() {
         server.stop();
-        for (Renter renter : new Renter[] {tenant, neighbour, landlord}) {
+        for (Renter renter : new Renter[] {tenant, neighbour, occupant}) {
             database.execute("update account set name = null, email = null where id = $1", renter.account());
         }
     }
@@ -62,7 +62,7 @@ abstract class RentalWaitlistScenario extends RentalScenario {
     }
 
     /** Gives the tenant a name and an address, so that mails are sent. */
-    void tenantIsWrittenTo() {
+    void setNameAndAddress() {
         database.execute(
                 "update account set name = 'Tamina Wartet', email = $2 where id = $1",
                 tenant.account(),
@@ -94,12 +94,12 @@ abstract class RentalWaitlistScenario extends RentalScenario {
 
     long join(Renter renter, Input wish) {
         long entry = renter.call("coworking_join_waitlist", wish).succeeded().longNumber("entry.entry_id");
-        // Tests stop the clock. Without this, all entries would have joined at the same time.
+        // The clock of tests stands still. Without this step, all entries would have joined at the same time.
         clock.advance(Duration.ofSeconds(1));
         return entry;
     }
 
-    /** Returns an entry as the tenant reads it now. */
+    /** Returns an entry as its tenant reads it now. */
     Map<String, Object> entry(Renter renter, long id) {
         JsonPath entries = renter.call("coworking_list_waitlist_entries", Input.empty())
                 .succeeded()
@@ -111,7 +111,7 @@ abstract class RentalWaitlistScenario extends RentalScenario {
         return String.valueOf(entry(renter, id).get("status"));
     }
 
-    /** Returns the day that is offered, or {@code none}. */
+    /** Returns the day that is offered to an entry, or {@code none}. */
     String offered(Renter renter, long id) {
         return entry(renter, id).get("offer") instanceof Map<?, ?> offer ? String.valueOf(offer.get("date")) : "none";
     }

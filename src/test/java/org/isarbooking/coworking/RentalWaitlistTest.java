@@ -42,7 +42,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     Forgetting forgetting;
 
     @Test
-    void a_tenant_who_waits_for_a_day_without_rentals_is_told_the_next_day_with_rentals() {
+    void an_entry_for_a_closed_day_names_the_next_open_day() {
         long sunday = join(tenant, wish(ROOM, SUNDAY, SUNDAY));
         long tuesday = join(tenant);
 
@@ -56,13 +56,13 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         long first = join(tenant);
         long second = join(neighbour);
         assertThat(serve()).isZero();
-        tenantIsWrittenTo();
+        setNameAndAddress();
 
         cancelDay();
         long begin = System.nanoTime();
         assertThat(serve()).isOne();
         System.out.printf(
-                "a freed day was offered and its mail carried after %d ms%n", (System.nanoTime() - begin) / 1_000_000);
+                "a freed day was offered and its mail sent after %d ms%n", (System.nanoTime() - begin) / 1_000_000);
 
         ReceivedMail mail = ReceivedMail.only(server, TENANT_ADDRESS, "frei geworden");
         assertThat(mail.subject()).contains("Dienstag, 8. Juni 2027");
@@ -74,7 +74,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_tenant_who_joins_is_told_once_what_was_asked_for_and_until_when() {
+    void a_tenant_who_joins_gets_one_mail_with_the_requested_days() {
         Input wish = wish(ROOM, TUESDAY, SUNDAY)
                 .with("weekdays", List.of("tuesday", "friday"))
                 .with("language", "en");
@@ -84,7 +84,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         leave(tenant, left).succeeded();
         join(neighbour);
         database.execute("update account set email = null where id = $1", neighbour.account());
-        tenantIsWrittenTo();
+        setNameAndAddress();
         Answer waiting = renting.asOwner(
                         "office_list_messages",
                         Input.empty().with("status", "waiting").with("query", "Tamina"))
@@ -104,7 +104,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void the_offer_is_booked_by_the_usual_confirmation_at_the_price_that_was_offered() {
+    void the_offer_is_booked_by_the_usual_confirmation_at_the_offered_price() {
         long entry = join(tenant);
         cancelDay();
         serve();
@@ -155,7 +155,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
 
     @Test
     void a_held_place_bars_the_groups_that_it_is_part_of() {
-        long table = landlord.bookDay(TABLE, WEDNESDAY);
+        long table = occupant.bookDay(TABLE, WEDNESDAY);
         long entry = join(tenant, wish(TABLE, WEDNESDAY, WEDNESDAY));
         renting.asOwner(
                         "office_cancel_booking",
@@ -173,7 +173,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
 
     @Test
     void a_group_is_offered_when_its_last_place_is_free_and_all_its_places_are_held() {
-        long table = landlord.bookDay(TABLE, WEDNESDAY);
+        long table = occupant.bookDay(TABLE, WEDNESDAY);
         long entry = join(tenant, wish(LOUNGE, WEDNESDAY, WEDNESDAY));
         assertThat(serve()).isZero();
         renting.asOwner(
@@ -289,7 +289,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_declined_day_goes_to_the_next_tenant_and_never_back() {
+    void a_declined_day_is_offered_to_the_next_tenant_and_never_again_to_the_same_one() {
         long first = join(tenant);
         long second = join(neighbour);
         cancelDay();
@@ -316,7 +316,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         assertThat(offered(tenant, first)).isEqualTo("none");
         assertThat(offered(neighbour, second)).isEqualTo("none");
         assertThat(database.count("waitlist_offer")).isEqualTo(2);
-        landlord.bookDay(ROOM, TUESDAY);
+        occupant.bookDay(ROOM, TUESDAY);
     }
 
     @Test
@@ -367,7 +367,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void of_two_confirmations_at_once_one_books_and_both_are_told_the_same() throws Exception {
+    void two_confirmations_at_once_make_one_rental_and_both_return_it() throws Exception {
         long entry = join(tenant);
         cancelDay();
         serve();
@@ -432,7 +432,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_tenant_who_books_a_day_while_it_is_offered_has_it_or_is_told_that_it_is_taken() throws Exception {
+    void a_booking_of_a_day_that_is_being_offered_to_another_tenant_succeeds_or_is_refused() throws Exception {
         join(tenant);
         cancelDay();
         Answer offer = neighbour.prepare(ROOM, TUESDAY).succeeded();
@@ -468,7 +468,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_step_that_dies_in_its_middle_is_done_by_the_next_run() {
+    void an_offer_that_fails_halfway_is_made_by_the_next_run() {
         long entry = join(tenant);
         cancelDay();
         database.execute("""
@@ -494,7 +494,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         long weekend = join(tenant, wish(ROOM, MONDAY, SUNDAY).with("weekdays", List.of("saturday")));
         long later = join(neighbour, wish(ROOM, SATURDAY, SATURDAY));
         long earlier = join(neighbour, wish(ROOM, MONDAY, MONDAY));
-        landlord.book(ROOM, WEDNESDAY, FRIDAY);
+        occupant.book(ROOM, WEDNESDAY, FRIDAY);
 
         serve();
 
@@ -540,7 +540,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void today_is_offered_until_shortly_before_it_is_over() {
+    void an_offer_of_today_is_held_until_midnight_at_most() {
         long entry = join(tenant, wish(ROOM, MONDAY, MONDAY));
         clock.stopAt("2027-06-07T23:30");
         serve();
@@ -551,7 +551,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void nothing_is_offered_that_leaves_no_time_to_answer() {
+    void a_day_is_not_offered_if_too_little_time_is_left_to_answer() {
         long entry = join(tenant, wish(ROOM, MONDAY, MONDAY));
         clock.stopAt("2027-06-07T23:55");
         serve();
@@ -637,9 +637,9 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     @Test
     void a_day_that_a_monthly_agreement_covers_is_offered_at_no_further_price() {
         tenant.agreed(ROOM, 90_000, "2027-06-01", 2);
-        tenantIsWrittenTo();
+        setNameAndAddress();
         long entry = join(tenant);
-        tenantIsWrittenTo();
+        setNameAndAddress();
         cancelDay();
         serve();
 
@@ -653,10 +653,10 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void the_office_sees_who_waits_and_what_is_held_and_frees_it() {
+    void the_office_sees_entries_and_held_days_and_removes_an_entry() {
         long entry = join(tenant);
         long second = join(neighbour);
-        tenantIsWrittenTo();
+        setNameAndAddress();
         cancelDay();
         serve();
 
@@ -711,7 +711,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_submission_that_is_repeated_when_its_days_are_over_is_answered_as_before() {
+    void a_submission_repeated_after_its_days_are_over_returns_the_same_entry() {
         Input wish = wish(ROOM, TUESDAY, TUESDAY);
         long entry = join(tenant, wish);
         clock.advance(Duration.ofDays(200));
@@ -724,7 +724,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_submission_that_is_repeated_when_its_workspace_is_rented_no_more_is_answered_as_before() {
+    void a_submission_repeated_after_its_workspace_was_removed_returns_the_same_entry() {
         Input wish = wish(ROOM, TUESDAY, TUESDAY);
         long entry = join(tenant, wish);
         renting.publish(database.demo().replace(ROOM, ROOM + "-renovated"));
@@ -806,11 +806,11 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void an_erased_tenant_waits_no_longer_and_holds_nothing() {
+    void an_erased_tenant_has_no_entry_and_no_held_day() {
         join(tenant);
         long second = join(neighbour);
         cancelDay();
-        tenantIsWrittenTo();
+        setNameAndAddress();
         serve();
         assertThat(export.of(TENANT_ADDRESS).await().indefinitely().encode()).contains("waitlist_entry");
 
@@ -828,7 +828,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void an_entry_that_has_ended_is_forgotten_after_a_month() {
+    void an_entry_that_has_ended_is_deleted_after_a_month() {
         long entry = join(tenant);
         leave(tenant, entry).succeeded();
 
@@ -856,7 +856,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void an_unknown_entry_is_refused_with_the_list_of_the_own_ones() {
+    void an_unknown_entry_is_refused_with_the_operation_that_lists_own_entries() {
         for (Answer refused : List.of(leave(tenant, 99_999_999), decline(tenant, 99_999_999))) {
             assertThat(refused.refused(404, "not_found").<String>list("next_actions"))
                     .containsExactly("coworking_list_waitlist_entries");

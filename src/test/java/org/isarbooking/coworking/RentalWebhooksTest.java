@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Subscribed programs are told of rental days, requests about them, and invoices. */
+/** Webhooks get events about rental days, requests about rental days, and invoices. */
 @QuarkusTest
 class RentalWebhooksTest extends RentalScenario {
 
@@ -54,7 +54,7 @@ class RentalWebhooksTest extends RentalScenario {
     }
 
     @AfterEach
-    void the_receiver_goes() {
+    void closeReceiver() {
         receiver.close();
     }
 
@@ -74,7 +74,7 @@ class RentalWebhooksTest extends RentalScenario {
     }
 
     @Test
-    void each_day_of_a_rental_is_told() {
+    void each_day_of_a_rental_has_an_event() {
         tenant.book(ROOM, TUESDAY, WEDNESDAY);
 
         assertThat(sent().stream().map(event -> event.data().path("date").asText()))
@@ -103,7 +103,7 @@ class RentalWebhooksTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_is_moved_says_where_it_was() {
+    void the_event_of_a_moved_day_has_the_former_date() {
         long day = tenant.bookDay(ROOM, TUESDAY);
         long request = tenant.requestChange(day, WEDNESDAY).succeeded().longNumber("request.request_id");
         renting.decide(request, "approve", "Gern").succeeded();
@@ -117,7 +117,7 @@ class RentalWebhooksTest extends RentalScenario {
     }
 
     @Test
-    void days_that_get_another_price_by_other_days_of_their_week_are_told() {
+    void days_whose_prices_change_with_other_days_of_their_week_have_events() {
         tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long third = tenant.bookDay(ROOM, THURSDAY);
 
@@ -141,7 +141,7 @@ class RentalWebhooksTest extends RentalScenario {
     }
 
     @Test
-    void an_invoice_is_told_without_whom_it_is_for() {
+    void the_event_of_an_invoice_does_not_name_its_recipient() {
         tenant.bookDay(ROOM, TUESDAY);
         clock.stopAt("2027-07-01T06:00");
         renting.asOwner("office_issue_invoices", Input.empty().with("month", "2027-06"))

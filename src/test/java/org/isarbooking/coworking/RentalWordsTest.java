@@ -67,7 +67,7 @@ class RentalWordsTest {
     }
 
     @Test
-    void what_was_written_about_a_day_is_kept_for_180_days_after_it() {
+    void texts_about_a_day_are_kept_for_180_days_after_the_day() {
         long booking = rows.booking(rows.rental(tenant, room, "de", DAY, LATER_DAY), DAY);
         rows.execute("""
                 insert into booking_request (rental_booking_id, kind, status, reason, decision_reason, created_at, decided_at)
@@ -75,10 +75,10 @@ class RentalWordsTest {
                 """, booking, time(BOOKED));
 
         forgetOn("2027-12-05T23:59");
-        assertThat(words()).isEqualTo(1);
+        assertThat(requestsWithTexts()).isEqualTo(1);
 
         forgetOn("2027-12-06T00:00");
-        assertThat(words()).isZero();
+        assertThat(requestsWithTexts()).isZero();
     }
 
     @Test
@@ -103,7 +103,7 @@ class RentalWordsTest {
         assertThat(rows.values("select notes from rental_offer")).containsOnlyNulls();
     }
 
-    private long words() {
+    private long requestsWithTexts() {
         return rows.values("select 1 from booking_request where reason is not null or decision_reason is not null")
                 .count();
     }

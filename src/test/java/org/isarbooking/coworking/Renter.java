@@ -7,7 +7,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.jspecify.annotations.Nullable;
 
-/** A tenant with an own account, and the calls that the tenant's agent makes. */
+/** A tenant with an account, and the calls of the tenant's agent. */
 record Renter(Renting renting, RentalDatabase database, String user, UUID account) {
 
     Renter approvedFor(String workspace) {

@@ -19,8 +19,8 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 
 /**
- * Coworking as a partner agent meets it: operations over HTTP, called with real tokens. Names are the keys of the demo
- * business.
+ * Calls the operations of coworking over HTTP with real tokens, as the agent of a partner does. Workspaces are named by
+ * their keys in the demo business.
  */
 @Singleton
 class Renting {
@@ -40,7 +40,7 @@ class Renting {
         this.applier = applier;
     }
 
-    /** Restores the demo business without rentals before each test, with new tokens. */
+    /** Removes all rentals and tokens, and restores the demo business if a test has published another one. */
     void reset() {
         database.clear();
         tokens.clear();
@@ -59,7 +59,7 @@ class Renting {
         assertThat(applier.apply(valid.file()).await().indefinitely()).isNotInstanceOf(Applied.Refused.class);
     }
 
-    /** Returns an account that may rent the given workspaces at the weekly terms, and nothing else. */
+    /** Returns a tenant who may rent the given workspaces at the weekly terms, and no others. */
     Renter tenant(String user, String... approved) {
         UUID account = UUID.fromString(
                 callAs(user, "service_get_profile", Input.empty()).succeeded().text("id"));

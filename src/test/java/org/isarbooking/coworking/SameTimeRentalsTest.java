@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 import org.isarbooking.salon.Answer;
 import org.junit.jupiter.api.Test;
 
-/** Many confirmations at once: no place is rented twice, no tier is missed, and never anything but a clean answer. */
+/** Of many calls at once, none rents a place twice, misses a tier of prices or fails with an error of the service. */
 @QuarkusTest
 class SameTimeRentalsTest extends RentalScenario {
 
     @Test
-    void of_a_group_and_its_component_one_is_booked() {
+    void only_one_of_a_place_and_its_groups_is_booked() {
         List<Callable<Answer>> crowd = new ArrayList<>();
         for (int caller = 0; caller < 5; caller++) {
             crowd.add(confirmation(tenant, TABLE, TUESDAY));
@@ -39,7 +39,7 @@ class SameTimeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void series_that_share_days_in_opposite_order_do_not_fail_each_other() {
+    void series_that_share_days_in_opposite_order_do_not_deadlock() {
         List<Answer> answers = atOnce(List.of(
                 confirmation(tenant, LOUNGE, TUESDAY, THURSDAY),
                 confirmation(neighbour, TABLE, THURSDAY, TUESDAY),
@@ -53,7 +53,7 @@ class SameTimeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void one_offer_confirmed_at_once_is_one_rental_and_everybody_gets_it() {
+    void simultaneous_confirmations_of_one_offer_make_one_rental_and_all_return_it() {
         Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
         Callable<Answer> confirmation = () -> tenant.confirm(offer);
 
@@ -90,7 +90,7 @@ class SameTimeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void of_a_move_that_is_approved_and_a_confirmation_of_the_same_day_one_wins() {
+    void either_the_approval_of_a_move_or_a_confirmation_of_the_same_day_succeeds() {
         List<Answer> answers = new ArrayList<>();
         for (int day = 0; day < 5; day++) {
             String from = LocalDate.parse(TUESDAY).plusWeeks(day).toString();
@@ -111,7 +111,7 @@ class SameTimeRentalsTest extends RentalScenario {
     }
 
     @Test
-    void a_request_that_is_decided_in_both_ways_at_once_is_decided_in_one() {
+    void simultaneous_opposite_decisions_of_a_request_have_one_result() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long request = tenant.requestCancellation(booking).succeeded().longNumber("request.request_id");
 

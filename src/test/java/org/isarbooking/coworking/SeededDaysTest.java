@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class SeededDaysTest {
 
-    /** February 2027 has exactly four weeks, from Monday the 1st to Sunday the 28th. */
+    /** Makes February 2027 last month. It has exactly four weeks, from Monday the 1st to Sunday the 28th. */
     private static final LocalDate IN_MARCH = LocalDate.of(2027, 3, 31);
 
     private static final PriceTable TABLE = new PriceTable("table", List.of(tier(1, 40), tier(3, 30)));
@@ -34,7 +34,7 @@ class SeededDaysTest {
                         .collect(Collectors.toMap(Function.identity(), day -> cents + day.getValue())));
     }
 
-    private static Workspace on(Set<DayOfWeek> weekdays, LocalDate... closed) {
+    private static Workspace rentedOn(Set<DayOfWeek> weekdays, LocalDate... closed) {
         return new Workspace(
                 1,
                 "one",
@@ -67,39 +67,39 @@ class SeededDaysTest {
     }
 
     @Test
-    void days_of_last_month_are_those_that_were_named() {
-        assertThat(days(on(EnumSet.allOf(DayOfWeek.class)), Set.of(), 3, 11, 17))
+    void days_of_last_month_that_can_be_rented_stay_as_named() {
+        assertThat(days(rentedOn(EnumSet.allOf(DayOfWeek.class)), Set.of(), 3, 11, 17))
                 .isEqualTo(found(3, 11, 17));
     }
 
     @Test
     void a_day_that_cannot_be_rented_becomes_the_next_one() {
-        Workspace weekdays = on(EnumSet.range(DayOfWeek.MONDAY, DayOfWeek.FRIDAY), february(8));
+        Workspace weekdays = rentedOn(EnumSet.range(DayOfWeek.MONDAY, DayOfWeek.FRIDAY), february(8));
         assertThat(days(weekdays, Set.of(february(9)), 6)).isEqualTo(found(10));
     }
 
     @Test
     void days_that_would_become_the_same_one_become_different_ones() {
-        Workspace weekdays = on(EnumSet.range(DayOfWeek.MONDAY, DayOfWeek.FRIDAY));
+        Workspace weekdays = rentedOn(EnumSet.range(DayOfWeek.MONDAY, DayOfWeek.FRIDAY));
         assertThat(days(weekdays, Set.of(), 6, 7, 8)).isEqualTo(found(8, 9, 10));
     }
 
     @Test
-    void at_the_end_of_the_month_a_day_becomes_one_before() {
-        Workspace tuesdays = on(Set.of(DayOfWeek.TUESDAY));
+    void at_the_end_of_the_month_a_day_becomes_an_earlier_one() {
+        Workspace tuesdays = rentedOn(Set.of(DayOfWeek.TUESDAY));
         assertThat(days(tuesdays, Set.of(), 28)).isEqualTo(found(23));
         assertThat(days(tuesdays, Set.of(), 23, 24)).isEqualTo(found(16, 23));
     }
 
     @Test
-    void a_month_without_any_free_day_is_said_to_have_none() {
-        Workspace tuesdays = on(Set.of(DayOfWeek.TUESDAY), february(2), february(9));
+    void in_a_month_without_any_free_day_none_is_found() {
+        Workspace tuesdays = rentedOn(Set.of(DayOfWeek.TUESDAY), february(2), february(9));
         assertThat(days(tuesdays, Set.of(february(16), february(23)), 3)).isEqualTo(new Days.None(february(3)));
     }
 
     @Test
     void a_date_that_cannot_be_rented_is_not_replaced() {
-        Workspace tuesdays = on(Set.of(DayOfWeek.TUESDAY));
+        Workspace tuesdays = rentedOn(Set.of(DayOfWeek.TUESDAY));
         assertThat(SeededDays.days(new Rental("", "", "", february(9), List.of()), tuesdays, Set.of(), IN_MARCH))
                 .isEqualTo(found(9));
         assertThat(SeededDays.days(new Rental("", "", "", february(10), List.of()), tuesdays, Set.of(), IN_MARCH))

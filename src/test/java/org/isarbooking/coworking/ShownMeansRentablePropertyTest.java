@@ -12,9 +12,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/**
- * Every day that a search shows as free can be prepared and confirmed, and no other, whoever has rented what before.
- */
+/** Every day that is shown as free can be prepared and confirmed, and no other day, after any earlier rentals. */
 @QuarkusTest
 class ShownMeansRentablePropertyTest extends RentalScenario {
 
@@ -31,7 +29,7 @@ class ShownMeansRentablePropertyTest extends RentalScenario {
             for (int rental = 0; rental < RENTALS_BEFORE; rental++) {
                 rentSomething(random);
             }
-            everyDayIsAsItIsShown(WORKSPACES.get(random.nextInt(WORKSPACES.size())));
+            checkEveryDay(WORKSPACES.get(random.nextInt(WORKSPACES.size())));
         });
     }
 
@@ -45,7 +43,7 @@ class ShownMeansRentablePropertyTest extends RentalScenario {
         }
     }
 
-    private void everyDayIsAsItIsShown(String workspace) {
+    private void checkEveryDay(String workspace) {
         List<String> shown =
                 renting.dates(workspace, MONDAY, SUNDAY).succeeded().list("available_dates");
         LocalDate.parse(MONDAY)

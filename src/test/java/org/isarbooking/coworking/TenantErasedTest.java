@@ -30,7 +30,7 @@ class TenantErasedTest extends RentalScenario {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final String ADDRESS = "papagena@papageno.example";
 
-    /** Texts that the tenant, or somebody to the tenant, has written. */
+    /** Texts by the tenant, and texts by the office about or to the tenant. */
     private static final List<String> WORDS = List.of(
             "notes-of-rental",
             "notes-of-offer",
@@ -124,16 +124,17 @@ class TenantErasedTest extends RentalScenario {
                 .succeeded();
     }
 
-    private void july() {
+    private void issueInvoicesInJuly() {
         clock.stopAt("2027-07-01T06:00");
         invoices.run();
     }
 
-    private ErasePerson.Result erased() {
+    private ErasePerson.Result eraseTenant() {
         return erase.of("Papagena@Papageno.example").await().atMost(PATIENCE);
     }
 
-    private List<String> left(String text) {
+    /** Returns the texts and names of the tenant that a text contains. */
+    private List<String> remaining(String text) {
         String small = text.toLowerCase(Locale.ROOT);
         return Stream.of(WORDS, PERSON, List.of("leaving-renter"))
                 .flatMap(List::stream)
@@ -152,7 +153,7 @@ class TenantErasedTest extends RentalScenario {
     @Test
     void everything_that_is_stored_about_a_tenant_is_exported() {
         doEverything();
-        july();
+        issueInvoicesInJuly();
 
         String exported = export.of(ADDRESS).await().atMost(PATIENCE).encode();
 
@@ -163,10 +164,10 @@ class TenantErasedTest extends RentalScenario {
     }
 
     @Test
-    void a_tenant_is_not_erased_before_what_is_booked_is_over_and_invoiced() {
+    void a_tenant_is_not_erased_before_all_bookings_are_over_and_invoiced() {
         doEverything();
 
-        assertThat(erased())
+        assertThat(eraseTenant())
                 .isInstanceOfSatisfying(
                         ErasePerson.Result.Refused.class,
                         refused -> assertThat(refused.reasons())
@@ -174,15 +175,15 @@ class TenantErasedTest extends RentalScenario {
                                         days -> assertThat(days).contains("Coming rental days"),
                                         mail -> assertThat(mail).contains("cancelled bookings wait to be sent")));
         clock.stopAt("2027-06-30T06:00");
-        assertThat(erased())
+        assertThat(eraseTenant())
                 .isInstanceOfSatisfying(
                         ErasePerson.Result.Refused.class,
                         refused -> assertThat(refused.reasons())
                                 .singleElement(STRING)
                                 .contains("invoiced"));
         leaving.agreed(TABLE, 10_000, "2027-06-01", 1);
-        july();
-        assertThat(erased())
+        issueInvoicesInJuly();
+        assertThat(eraseTenant())
                 .isInstanceOfSatisfying(
                         ErasePerson.Result.Refused.class,
                         refused -> assertThat(refused.reasons())
@@ -191,17 +192,17 @@ class TenantErasedTest extends RentalScenario {
     }
 
     @Test
-    void links_to_the_calendar_end_with_the_tenant() {
+    void erasing_a_tenant_revokes_the_calendar_links() {
         Answer link = leaving.call("coworking_create_feed", Input.empty().with("submission_key", UUID.randomUUID()))
                 .succeeded();
         doEverything();
-        july();
+        issueInvoicesInJuly();
         assertThat(export.of(ADDRESS).await().atMost(PATIENCE).encode())
                 .contains("calendar_feed")
                 .doesNotContain("secret_hash");
         assertThat(FeedClient.read(FeedClient.path(link)).statusCode()).isEqualTo(200);
 
-        assertThat(erased()).isInstanceOf(ErasePerson.Result.Erased.class);
+        assertThat(eraseTenant()).isInstanceOf(ErasePerson.Result.Erased.class);
 
         assertThat(FeedClient.read(FeedClient.path(link)).statusCode()).isEqualTo(404);
         assertThat(database.count("calendar_feed")).isZero();
@@ -210,16 +211,16 @@ class TenantErasedTest extends RentalScenario {
     @Test
     void an_erased_tenant_is_in_no_table_but_those_of_invoices() {
         doEverything();
-        july();
+        issueInvoicesInJuly();
         long days = database.count("rental_booking");
-        assertThat(left(dumpWithoutInvoices())).containsAll(WORDS).containsAll(PERSON);
+        assertThat(remaining(dumpWithoutInvoices())).containsAll(WORDS).containsAll(PERSON);
 
-        assertThat(erased()).isInstanceOf(ErasePerson.Result.Erased.class);
+        assertThat(eraseTenant()).isInstanceOf(ErasePerson.Result.Erased.class);
 
-        assertThat(left(dumpWithoutInvoices())).isEmpty();
+        assertThat(remaining(dumpWithoutInvoices())).isEmpty();
         assertThat(DatabaseDump.of(pool)).contains("Papagena Vogel");
         assertThat(database.count("rental_booking")).isEqualTo(days);
-        assertThat(erased()).isInstanceOf(ErasePerson.Result.Unknown.class);
+        assertThat(eraseTenant()).isInstanceOf(ErasePerson.Result.Unknown.class);
         assertThat(renting.tenant("leaving-renter").account()).isNotEqualTo(leaving.account());
     }
 }

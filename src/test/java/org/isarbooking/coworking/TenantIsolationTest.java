@@ -18,7 +18,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Two tenants with each other's identifiers and keys: every operation of coworking, one after the other. */
+/** Calls every operation of coworking with ids, tokens, keys or links of another tenant. */
 @QuarkusTest
 class TenantIsolationTest extends RentalScenario {
 
@@ -26,7 +26,8 @@ class TenantIsolationTest extends RentalScenario {
     private static final long UNKNOWN = 987_654_321;
 
     /**
-     * Operations whose answers are the same for everybody, or about the caller alone: no input names something foreign.
+     * Operations whose input cannot name anything of another tenant. Their answers are the same for everybody, or are
+     * about the caller alone.
      */
     private static final List<String> WITHOUT_FOREIGN_IDENTIFIERS = List.of(
             "coworking_search_workspaces",
@@ -128,7 +129,7 @@ class TenantIsolationTest extends RentalScenario {
         return inputs;
     }
 
-    /** Returns a link to a rental, made by somebody who doesn't have the service's key. */
+    /** Returns a link with the right reference of a rental, made without the service's key. */
     private String forged(long rental) {
         String reference = tenant.rental(rental).succeeded().text("rental.reference");
         return "r" + reference.replace("-", "").toLowerCase(Locale.ROOT) + "0".repeat(26);
@@ -143,9 +144,9 @@ class TenantIsolationTest extends RentalScenario {
     }
 
     @Test
-    void what_is_foreign_is_answered_as_what_does_not_exist_and_nothing_changes() {
+    void foreign_ids_get_the_answer_of_unknown_ones_and_nothing_changes() {
         Property property = tenantHasEverything();
-        String before = database.stored();
+        String before = database.rowCounts();
 
         for (Renter other : List.of(neighbour, renting.tenant("unapproved"), renting.tenant("specialist-b"))) {
             foreignAndUnknown(property).forEach((operation, inputs) -> {
@@ -157,14 +158,14 @@ class TenantIsolationTest extends RentalScenario {
             });
         }
 
-        assertThat(database.stored()).isEqualTo(before);
+        assertThat(database.rowCounts()).isEqualTo(before);
         assertThat(tenant.booking(property.booking()).succeeded().text("booking.date"))
                 .isEqualTo(TUESDAY);
         tenant.confirm(property.offer()).succeeded();
     }
 
     @Test
-    void no_page_for_tenants_opens_what_is_foreign_and_no_form_changes_it() {
+    void no_page_for_tenants_opens_foreign_bookings_and_no_form_changes_them() {
         Property property = tenantHasEverything();
         Renter other = renting.tenant("tenant-b", OTHER_ROOM);
         long own = other.bookDay(OTHER_ROOM, TUESDAY);
@@ -188,7 +189,7 @@ class TenantIsolationTest extends RentalScenario {
                         .to(withdrawal + property.request()),
                 FilledIn.of(browser.open(day.formatted(own)), withdrawal + request)
                         .to(day.formatted(property.booking()) + "/withdraw/" + property.request()));
-        String before = database.stored();
+        String before = database.rowCounts();
 
         for (String path : List.of(
                 day.formatted(property.booking()),
@@ -206,17 +207,17 @@ class TenantIsolationTest extends RentalScenario {
 
         assertThat(browser.open("/rent/rentals").text()).doesNotContain("Nr. " + property.rental() + " ");
         assertThat(browser.open("/rent/invoices").text()).doesNotContain("X-2027-77777");
-        assertThat(database.stored()).isEqualTo(before);
+        assertThat(database.rowCounts()).isEqualTo(before);
     }
 
-    /** Returns an own form that is sent to the address of the same form of somebody else. */
+    /** Returns a form of the own booking that is sent to the address of the same form of a foreign booking. */
     private static FilledIn form(WebBrowser browser, String page, long own, String action, long foreign) {
         return FilledIn.of(browser.open(page.formatted(own)), page.formatted(own) + action)
                 .to(page.formatted(foreign) + action);
     }
 
     @Test
-    void what_needs_no_identifier_shows_nothing_of_another_tenant() {
+    void operations_without_ids_show_nothing_of_another_tenant() {
         Property property = tenantHasEverything();
 
         List<Answer> answers = List.of(
@@ -246,7 +247,7 @@ class TenantIsolationTest extends RentalScenario {
     }
 
     @Test
-    void a_submission_key_of_another_tenant_is_free() {
+    void a_submission_key_of_another_tenant_can_be_used() {
         long booking = tenantHasEverything().booking();
         UUID key = UUID.randomUUID();
         tenant.call("coworking_request_cancellation", tenant.cancellation(booking, key))
@@ -261,7 +262,7 @@ class TenantIsolationTest extends RentalScenario {
     }
 
     @Test
-    void every_operation_of_coworking_is_walked() {
+    void every_operation_of_coworking_is_covered() {
         Property property = tenantHasEverything();
 
         assertThat(operations.all().stream()

@@ -11,7 +11,7 @@ import org.isarbooking.SentStatements;
 import org.isarbooking.catalog.Ucp;
 import org.junit.jupiter.api.Test;
 
-/** Workspaces as products: only with a price that the caller may know. */
+/** A workspace is a product only for callers who may know its price. */
 @QuarkusTest
 class WorkspaceProductsTest extends RentalScenario {
 
@@ -19,7 +19,7 @@ class WorkspaceProductsTest extends RentalScenario {
     SentStatements statements;
 
     @Test
-    void without_a_token_a_workspace_is_no_product_and_signing_in_may_help() {
+    void without_a_token_a_workspace_is_no_product_and_a_message_suggests_signing_in() {
         JsonNode lookup = Ucp.lookup(Map.of("ids", List.of(id(ROOM), id(TABLE) + ":day")));
         JsonNode single = Ucp.product(Map.of("id", id(ROOM)));
 
@@ -75,7 +75,7 @@ class WorkspaceProductsTest extends RentalScenario {
     }
 
     @Test
-    void any_number_of_identifiers_takes_the_same_few_queries() {
+    void several_identifiers_take_at_most_one_query_more_than_one() {
         List<String> one = List.of(id(ROOM));
         List<String> many = List.of(id(ROOM), id(OTHER_ROOM), id(TABLE), id(LOUNGE), id(FLOOR), "salon:1", "salon:2");
         Ucp.lookupAs("renter", Map.of("ids", many));

@@ -18,7 +18,7 @@ class ClockDifferenceTest {
     }
 
     @Test
-    void clocks_that_agree_do_not_differ_however_long_the_answer_took() {
+    void clocks_that_agree_show_no_difference_after_a_slow_answer() {
         ClockDifference difference = difference("PT0S", "PT14S");
 
         assertThat(difference.ahead()).isZero();
@@ -39,7 +39,7 @@ class ClockDifferenceTest {
         "PT-4800H, PT10S, true, true",
         "PT4800H, PT10S, true, true"
     })
-    void only_what_the_round_trip_does_not_explain_counts(
+    void a_difference_counts_only_beyond_what_the_round_trip_explains(
             String ahead, String roundTrip, boolean isNoticeable, boolean isTooGreat) {
         ClockDifference difference = difference(ahead, roundTrip);
 
@@ -48,7 +48,7 @@ class ClockDifferenceTest {
     }
 
     @Test
-    void the_difference_is_told_in_seconds() {
+    void the_difference_is_given_in_seconds() {
         assertThat(difference("PT1.5S", "PT1S").seconds()).hasToString("1.500");
         assertThat(difference("PT-0.25S", "PT1S").seconds()).hasToString("-0.250");
         assertThat(difference("PT4800H", "PT1S").seconds()).hasToString("17280000.000");

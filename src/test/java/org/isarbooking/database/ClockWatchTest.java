@@ -24,8 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A process whose clock differs from the database's says so. If it differs too much, the process gets no time to work
- * by.
+ * A process reports that its clock differs from the database's. If the difference is too great, the process gets no
+ * time from the database's clock.
  */
 @QuarkusTest
 class ClockWatchTest {
@@ -84,7 +84,7 @@ class ClockWatchTest {
         Instant before = Instant.now();
         Instant read = now();
 
-        // The same machine's clock: a container's database has that one, too.
+        // Both read the clock of this machine, even if the database runs in a container.
         assertThat(Duration.between(before, read).abs()).isLessThan(Duration.ofSeconds(30));
     }
 
@@ -98,7 +98,7 @@ class ClockWatchTest {
     }
 
     @Test
-    void nobody_gets_the_time_while_both_clocks_differ_by_more_than_a_minute() {
+    void work_gets_no_time_while_both_clocks_differ_by_more_than_a_minute() {
         for (Duration error : List.of(Duration.ofDays(200), Duration.ofDays(-200), Duration.ofSeconds(90))) {
             clocks.strayBy(error);
 
@@ -109,24 +109,23 @@ class ClockWatchTest {
     }
 
     @Test
-    void a_process_whose_clock_is_a_minute_off_is_not_ready_and_says_by_how_much() {
+    void a_process_whose_clock_is_over_a_minute_off_is_not_ready_and_reports_the_difference() {
         clocks.strayBy(Duration.ofSeconds(40));
-        readinessAs(200);
+        awaitReadiness(200);
 
         clocks.strayBy(Duration.ofDays(-1));
-        String down = readinessAs(503);
+        String down = awaitReadiness(503);
         assertThat(down).contains("clock agrees with the database's").containsPattern("\"-86(400|399\\.\\d+)");
 
         clocks.strayBy(Duration.ZERO);
-        readinessAs(200);
+        awaitReadiness(200);
     }
 
     /**
-     * Compares the clocks, and returns the body of the readiness with the status that follows. A comparison of the
-     * service itself that began before the clock strayed may end later, so this compares again until the status is
-     * right.
+     * Compares the clocks until the readiness check has the given status, and returns its body. One comparison isn't
+     * enough: a comparison by the service that began before the clock strayed may end after it.
      */
-    private String readinessAs(int status) {
+    private String awaitReadiness(int status) {
         long end = System.nanoTime() + PATIENCE.toNanos();
         Response answer;
         do {
@@ -138,7 +137,7 @@ class ClockWatchTest {
     }
 
     @Test
-    void the_difference_is_a_figure() {
+    void the_difference_is_a_metric() {
         clocks.strayBy(Duration.ofHours(2));
         look();
 

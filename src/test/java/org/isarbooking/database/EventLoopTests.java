@@ -16,7 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Runs test methods with {@link RunOnVertxContext}. Quarkus loads this class by {@code ServiceLoader}. */
+/** Runs the test methods that have {@link RunOnVertxContext}. Quarkus loads this class by {@code ServiceLoader}. */
 public final class EventLoopTests implements TestMethodInvoker {
 
     private static final int SECONDS = 60;
@@ -31,7 +31,7 @@ public final class EventLoopTests implements TestMethodInvoker {
         return new UniAsserter();
     }
 
-    /** Compares the annotation by name, since the test's class loader may have loaded another copy of it. */
+    /** Compares the annotation by name, since the test's class loader may have another copy of its class. */
     @Override
     public boolean supportsMethod(Class<?> testClass, Method method) {
         return Arrays.stream(method.getAnnotations())

@@ -30,7 +30,7 @@ class KeptByFactsTest {
     }
 
     @Test
-    void the_last_answer_takes_the_place_of_the_one_before() {
+    void a_new_answer_replaces_the_previous_one() {
         kept.keep("free?", List.of(1L), "nine");
         kept.keep("free?", List.of(2L), "ten");
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 class MigrationsTest {
 
     private static final String NAME = "migrated_forward";
-    /** The database that is migrated from version to version, with the rows of each. */
+    /** The database that is migrated one version at a time, and gets the rows of each version. */
     private static final String GROWING = "migrated_step_by_step";
 
     private final String url = setting("jdbc.url");
@@ -102,7 +102,7 @@ class MigrationsTest {
         }
     }
 
-    /** One migration may add a constraint that a later one checks, so that rows are locked for a moment only. */
+    /** A migration may add a constraint that a later one checks, so that tables are locked only briefly. */
     @Test
     void no_constraint_is_left_unchecked() throws SQLException {
         execute(url, "create database " + NAME);
@@ -116,7 +116,7 @@ class MigrationsTest {
         }
     }
 
-    /** This happens after a release was taken back, or when a pod of the old release starts late. */
+    /** This happens after a rollback of a release, or when a pod of the old release starts late. */
     @Test
     void an_older_release_starts_on_a_newer_schema_and_leaves_it_alone() throws SQLException {
         execute(url, "create database " + NAME);
@@ -152,7 +152,7 @@ class MigrationsTest {
     }
 
     @Test
-    void what_was_decided_before_the_audit_trail_began_is_in_it() throws SQLException {
+    void decisions_from_before_the_audit_trail_are_in_it() throws SQLException {
         execute(url, "create database " + NAME);
         IntStream.of(1, 3, 4, 5).forEach(version -> {
             flyway(String.valueOf(version)).migrate();
@@ -193,7 +193,7 @@ class MigrationsTest {
         }
     }
 
-    /** Returns the columns of each table, as a statement names them. */
+    /** Returns the columns of each table, quoted and separated by commas. */
     private Map<String, String> columns() throws SQLException {
         Map<String, String> columns = new TreeMap<>();
         try (Connection connection = DriverManager.getConnection(own(), user, password);
@@ -210,7 +210,7 @@ class MigrationsTest {
         return columns;
     }
 
-    /** Returns the contents of these columns, row by row. */
+    /** Returns the rows of each table, with these columns as one text. */
     private Map<String, List<String>> rows(Map<String, String> columns) throws SQLException {
         Map<String, List<String>> rows = new TreeMap<>();
         try (Connection connection = DriverManager.getConnection(own(), user, password);

@@ -2,9 +2,7 @@ package org.isarbooking.database;
 
 import java.util.Map;
 
-/**
- * Rows for the tables of a schema version, by version. A salon's database may hold them when the version is released.
- */
+/** Statements by schema version. Each inserts rows into tables of its version, as a salon's database may have them. */
 final class RowsOfVersions {
 
     static final Map<Integer, String> SQL = Map.ofEntries(

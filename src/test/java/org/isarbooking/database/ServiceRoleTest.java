@@ -109,7 +109,7 @@ class ServiceRoleTest {
     }
 
     @Test
-    void tables_of_later_migrations_are_covered_before_anybody_grants_anew() throws SQLException {
+    void tables_of_later_migrations_need_no_new_grants() throws SQLException {
         migrate(SERVICE);
 
         as(OWNER, own(), "create table later (id bigint generated always as identity primary key, word text)");
@@ -118,7 +118,7 @@ class ServiceRoleTest {
     }
 
     @Test
-    void a_table_that_the_services_role_owns_ends_the_migration() throws SQLException {
+    void a_table_that_the_services_role_owns_fails_the_migration() throws SQLException {
         migrate(SERVICE);
         as(setting("username"), own(), "alter table appointment owner to %s".formatted(quoted(SERVICE)));
 
@@ -164,7 +164,7 @@ class ServiceRoleTest {
     }
 
     @Test
-    void a_role_that_is_not_there_is_named() {
+    void a_missing_role_is_named() {
         assertThatThrownBy(() -> migrate("nobody"))
                 .isInstanceOf(FlywayException.class)
                 .hasMessageContaining("The role nobody got no rights");

@@ -63,7 +63,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void a_read_that_fails_fails_for_those_who_waited_for_it_only() {
+    void a_failed_read_fails_only_for_the_callers_who_waited_for_it() {
         UniAssertSubscriber<Integer> first = ask();
         UniAssertSubscriber<Integer> second = ask();
 
@@ -75,7 +75,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void a_read_that_can_not_even_begin_leaves_the_way_free() {
+    void a_read_that_can_not_begin_does_not_block_the_next_one() {
         List<Integer> tries = new ArrayList<>();
         SharedReads<String, Integer> broken = new SharedReads<>(key -> {
             tries.add(1);
@@ -106,7 +106,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void a_read_that_never_answers_makes_way_for_those_who_wait() {
+    void a_read_that_does_not_answer_is_replaced_for_the_callers_who_wait() {
         UniAssertSubscriber<Integer> first = ask();
         waitSeconds(1);
         UniAssertSubscriber<Integer> second = ask();
@@ -178,7 +178,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void a_caller_who_leaves_takes_nobody_else_along() {
+    void a_caller_who_cancels_does_not_cancel_the_reads_of_others() {
         UniAssertSubscriber<Integer> first = ask();
         UniAssertSubscriber<Integer> second = ask();
         UniAssertSubscriber<Integer> third = ask();
@@ -193,7 +193,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void nothing_is_left_of_a_read_that_has_ended() {
+    void a_read_that_has_ended_leaves_no_alarm_and_no_answer() {
         ask();
         begun.getFirst().complete(1);
         assertThat(alarms).allMatch(alarm -> alarm.future().isCancelled());
@@ -205,7 +205,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void questions_do_not_wait_for_each_other() {
+    void reads_of_different_keys_do_not_wait_for_each_other() {
         ask();
         UniAssertSubscriber<Integer> other =
                 reads.of("accounts").subscribe().withSubscriber(UniAssertSubscriber.create());

@@ -78,7 +78,7 @@ class StatementsTest {
     }
 
     @Test
-    void the_first_statement_that_fails_is_the_one_that_counts() {
+    void the_failure_of_the_first_failing_statement_is_the_result() {
         assertThatThrownBy(() -> inTransaction(transaction -> Statements.inOrder(
                                 prepared(transaction, "select 1"),
                                 prepared(transaction, DIVIDE_BY_ZERO),
@@ -93,7 +93,7 @@ class StatementsTest {
 
     @Test
     void no_statement_runs_after_one_that_failed() {
-        execute("create sequence test_done"); // no rollback takes its numbers back
+        execute("create sequence test_done"); // a rollback doesn't reset it
         try {
             assertThatThrownBy(() -> inTransaction(transaction -> Statements.inOrder(
                                     prepared(transaction, DIVIDE_BY_ZERO),

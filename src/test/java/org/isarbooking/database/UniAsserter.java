@@ -11,14 +11,14 @@ import org.assertj.core.api.Assertions;
 /**
  * The steps of a test that runs on an event loop, and their expected answers. Each step begins when the one before has
  * ended. The first unexpected answer ends the test. This class has the name and the methods of a class in Quarkus's
- * {@code quarkus-test-vertx}, which this release of Quarkus doesn't bring along.
+ * {@code quarkus-test-vertx}, which this release of Quarkus doesn't include.
  */
 public final class UniAsserter {
 
     private final Map<String, Object> data = new ConcurrentHashMap<>();
     private Uni<?> steps = Uni.createFrom().voidItem();
 
-    /** Does a step. Any answer is right. */
+    /** Does a step, and accepts any answer. */
     public <T> UniAsserter execute(Supplier<? extends Uni<? extends T>> step) {
         steps = steps.chain(() -> step.get());
         return this;

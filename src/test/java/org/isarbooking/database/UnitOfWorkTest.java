@@ -87,21 +87,21 @@ class UnitOfWorkTest {
 
         String transactionsSeen = wait(transactions.reading(() -> notes.find("shelf", 7)
                 .singleResult()
-                .chain(() -> numberOfTransaction())
-                .flatMap(first -> numberOfTransaction().map(second -> first.equals(second) ? "one" : "several"))));
+                .chain(() -> transactionId())
+                .flatMap(first -> transactionId().map(second -> first.equals(second) ? "one" : "several"))));
 
         assertThat(transactionsSeen).isEqualTo("several");
         until(() -> inUse() == 0);
     }
 
-    private static Uni<String> numberOfTransaction() {
+    private static Uni<String> transactionId() {
         return Panache.getSession()
                 .chain(session -> session.createNativeQuery("select cast(pg_current_xact_id() as text)", String.class)
                         .getSingleResult());
     }
 
     @Test
-    void what_was_not_flushed_is_written_at_the_end() {
+    void unflushed_changes_are_written_at_the_end() {
         wait(transactions.run(transaction -> notes.persist(Note.of("at the end", 1))));
 
         assertThat(stored()).isOne();
@@ -142,7 +142,7 @@ class UnitOfWorkTest {
 
         wait(Uni.combine()
                 .all()
-                .unis(rename("a", "b", began, holding, bothHoldOne), rename("b", "a", began, holding, bothHoldOne))
+                .unis(moveBoth("a", "b", began, holding, bothHoldOne), moveBoth("b", "a", began, holding, bothHoldOne))
                 .discardItems());
 
         assertThat(began).hasValue(3);
@@ -153,8 +153,8 @@ class UnitOfWorkTest {
                 .isEqualTo(1 + 2 + 4 * 10);
     }
 
-    /** Moves one note, waits until both transactions hold their first note, and moves another. */
-    private Uni<?> rename(
+    /** Moves one note, waits until both transactions hold their first note, and moves the other. */
+    private Uni<?> moveBoth(
             String first,
             String then,
             AtomicInteger began,
@@ -195,7 +195,7 @@ class UnitOfWorkTest {
     }
 
     @Test
-    void a_caller_who_leaves_takes_no_connection_along() {
+    void transactions_of_callers_who_cancel_commit_and_return_their_connections() {
         AtomicInteger reached = new AtomicInteger();
         IntStream.range(0, 40)
                 .mapToObj(number -> transactions

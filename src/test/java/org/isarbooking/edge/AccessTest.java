@@ -33,13 +33,14 @@ import org.junit.jupiter.api.Test;
 class AccessTest {
 
     /**
-     * A body that is no JSON. Callers without access are refused before it is read; others get {@code malformed_json}.
+     * A body that is no JSON. The service refuses callers without access before it reads the body. Other callers get
+     * {@code malformed_json}.
      */
     private static final String UNREADABLE = "{";
 
     /**
-     * Operations that the contract doesn't have, with their scopes. The others need {@code office:manage}, or no token:
-     * see {@link #FOR_ANYONE}.
+     * Operations that the contract doesn't have, with their scopes. Other operations outside the contract need {@code
+     * office:manage}, or no token: see {@link #FOR_ANYONE}.
      */
     private static final Map<String, Scope> BESIDE_THE_CONTRACT = Map.ofEntries(
             Map.entry("office_list_ledger", Scope.INVOICE_READ),
@@ -76,7 +77,8 @@ class AccessTest {
             Map.entry("coworking_request_approval", Scope.COWORKING_MANAGE));
 
     /**
-     * Operations without a token that the contract doesn't have: public facts, and operations that need only a link.
+     * Operations that the contract doesn't have and that need no token: public facts, and operations that need only a
+     * link.
      */
     private static final Set<String> FOR_ANYONE = Set.of(
             "service_get_business",
@@ -128,7 +130,7 @@ class AccessTest {
     }
 
     @BeforeEach
-    void the_provider_is_trusted_to_answer() {
+    void the_circuits_are_closed() {
         circuits.resetAll();
     }
 
@@ -270,12 +272,12 @@ class AccessTest {
         };
     }
 
-    private static Access access(String ofTheTable) {
+    private static Access access(String contractEntry) {
         String either = "noauth or ";
         return Arrays.stream(Scope.values())
-                .filter(scope -> ofTheTable.replace(either, "").equals(scope.value()))
+                .filter(scope -> contractEntry.replace(either, "").equals(scope.value()))
                 .findFirst()
-                .<Access>map(scope -> ofTheTable.startsWith(either)
+                .<Access>map(scope -> contractEntry.startsWith(either)
                         ? new Access.AnyoneOrWithScope(scope)
                         : new Access.WithScope(scope))
                 .orElseGet(Access.Anyone::new);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class AllowedMethodsTest {
 
     @Test
-    void an_operation_is_called_with_post_and_says_so() {
+    void an_operation_names_post_as_its_allowed_method() {
         Response answer = given().options("/v1/operations/salon_find_slots");
 
         assertThat(answer.statusCode()).isEqualTo(204);
@@ -22,7 +22,7 @@ class AllowedMethodsTest {
     }
 
     @Test
-    void the_list_of_operations_is_read_with_get_and_says_so() {
+    void the_list_of_operations_names_get_as_its_allowed_method() {
         Response answer = given().options("/v1/operations");
 
         assertThat(answer.statusCode()).isEqualTo(204);

@@ -4,7 +4,10 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.List;
 import java.util.Map;
 
-/** The service behind a trusted gateway on the same machine that ends TLS, with a {@link TraceCollector}. */
+/**
+ * The service behind a trusted gateway that runs on the same machine and ends TLS. A {@link TraceCollector} receives
+ * the traces.
+ */
 public final class BehindGatewayProfile implements QuarkusTestProfile {
 
     static final int CALLS_OF_AN_ADDRESS = 40;

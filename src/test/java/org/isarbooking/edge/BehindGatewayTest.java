@@ -40,7 +40,7 @@ class BehindGatewayTest {
     @TestHTTPResource(value = "/metrics", management = true)
     String metrics;
 
-    /** Tries a promo code for a visit that nobody offers, each time for another person. */
+    /** Tries a promo code for a visit of an unknown service. Each call names another person. Returns the status. */
     private static int statusOfTry(String forwardedFor, int person) {
         return given().contentType("application/json")
                 .header("X-Forwarded-For", forwardedFor)
@@ -67,7 +67,7 @@ class BehindGatewayTest {
     }
 
     @Test
-    void tries_over_mcp_count_as_those_over_rest() {
+    void promo_codes_tried_over_mcp_count_like_those_over_rest() {
         assertThat(statusOfTry("203.0.113.9", 107)).isEqualTo(404);
         Response answer = McpClient.at("/mcp")
                 .request()
@@ -107,7 +107,7 @@ class BehindGatewayTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"application/json;q=0.9", "application/*", "text/plain", "application/json;q=0"})
-    void the_list_of_operations_counts_and_is_compressed_whatever_is_accepted(String accept) {
+    void the_list_of_operations_counts_as_a_document_and_is_compressed_for_every_accept_header(String accept) {
         RequestSpecification caller = given().config(RestAssured.config()
                         .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()))
                 .header("X-Forwarded-For", "203.0.113." + (30 + accept.length()))
@@ -149,7 +149,7 @@ class BehindGatewayTest {
         return calls.stream().map(CompletableFuture::join).toList();
     }
 
-    // One search per second is admitted: the number of admitted ones depends on the machine's speed.
+    // One search per second is admitted. The number of admitted searches depends on the machine's speed.
     @Test
     void searches_of_one_caller_at_the_same_time_are_limited_and_those_of_others_are_not() {
         List<Response> answers = atTheSameTime(() -> search("203.0.113.10"));
@@ -162,7 +162,7 @@ class BehindGatewayTest {
         assertThat(search("203.0.113.11").statusCode()).isEqualTo(404);
     }
 
-    /** Begins calls on connections of their own, without finishing them. */
+    /** Begins calls without finishing them, each on its own connection. Waits until the service counts all of them. */
     private List<Socket> begin(String header) throws IOException {
         List<Socket> calls = new ArrayList<>();
         for (int call = 0; call < BehindGatewayProfile.CALLS_OF_AN_ADDRESS; call++) {
@@ -196,14 +196,14 @@ class BehindGatewayTest {
     }
 
     @Test
-    void a_caller_has_only_so_many_calls_at_the_same_time_and_others_are_not_concerned() throws IOException {
+    void calls_of_one_caller_at_the_same_time_are_limited_and_those_of_others_are_not() throws IOException {
         List<Socket> calls = begin("X-Forwarded-For: 2001:db8:1:2::1\r\n");
 
-        Response refused = campaign("2001:db8:1:2::ffff"); // of the same network
+        Response refused = campaign("2001:db8:1:2::ffff"); // another address of the same network
         assertThat(refused.statusCode()).isEqualTo(429);
         assertThat(refused.<String>path("code")).isEqualTo("rate_limited");
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
-        assertThat(campaign("198.51.100.7, 2001:db8:1:2::1").statusCode()).isEqualTo(429); // after an invented one
+        assertThat(campaign("198.51.100.7, 2001:db8:1:2::1").statusCode()).isEqualTo(429); // after an invented address
         assertThat(campaign("2001:db8:1:3::1").statusCode()).isEqualTo(200);
 
         end(calls);
@@ -215,7 +215,7 @@ class BehindGatewayTest {
 
     @Test
     void a_gateway_is_not_limited_itself() throws IOException {
-        List<Socket> calls = begin(""); // also more connections than an address may have
+        List<Socket> calls = begin(""); // as many calls as an address may have, and more connections than it may have
 
         assertThat(given().contentType("application/json")
                         .body("{}")

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Request ids, languages of problems, and the pages about problems. */
+/** Request ids, caching of answers, languages of problems, and the pages about problems. */
 @QuarkusTest
 class CallsTest {
 
@@ -99,7 +99,7 @@ class CallsTest {
     }
 
     @Test
-    void addresses_that_do_not_exist_are_problems_too() {
+    void unknown_addresses_and_methods_are_answered_by_problems() {
         ProblemShape.check(given().get("/v1/nothing"), ProblemCode.NOT_FOUND);
         ProblemShape.check(given().delete("/v1/operations"), ProblemCode.METHOD_NOT_ALLOWED);
         assertThat(given().delete("/v1/operations").header("Allow")).isEqualTo("GET, HEAD, OPTIONS");

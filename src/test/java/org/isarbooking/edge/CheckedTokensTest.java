@@ -6,12 +6,12 @@ import io.quarkus.test.junit.QuarkusTest;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** A token that was found valid vouches only for itself. */
+/** The service remembers valid tokens for a moment. No other token becomes valid by this. */
 @QuarkusTest
 class CheckedTokensTest {
 
     @Test
-    void claims_of_somebody_else_are_not_believed_for_the_signature_of_a_good_token() {
+    void claims_of_another_account_with_the_signature_of_a_good_token_are_refused() {
         String good = Tokens.of("tenant-a", ProfileCalls.SCOPE);
         String other = Tokens.of("tenant-b", ProfileCalls.SCOPE);
         assertThat(ProfileCalls.with(good).statusCode()).isEqualTo(200);
@@ -23,7 +23,7 @@ class CheckedTokensTest {
     }
 
     @Test
-    void a_good_token_is_not_believed_with_another_signature() {
+    void a_good_token_with_another_signature_is_refused() {
         String good = Tokens.of("tenant-a", ProfileCalls.SCOPE);
         assertThat(ProfileCalls.with(good).statusCode()).isEqualTo(200);
 
@@ -36,7 +36,7 @@ class CheckedTokensTest {
     }
 
     @Test
-    void a_good_token_does_not_open_what_it_has_no_scope_for() {
+    void a_good_token_gives_no_access_beyond_its_scope() {
         String good = Tokens.of("tenant-a", ProfileCalls.SCOPE);
         assertThat(ProfileCalls.with(good).statusCode()).isEqualTo(200);
 
@@ -45,7 +45,7 @@ class CheckedTokensTest {
     }
 
     @Test
-    void two_tokens_that_alternate_stay_those_of_two_accounts() {
+    void two_tokens_used_in_turn_stay_those_of_two_accounts() {
         String one = Tokens.of("tenant-a", ProfileCalls.SCOPE);
         String other = Tokens.of("tenant-b", ProfileCalls.SCOPE);
         String idOfOne = ProfileCalls.with(one).path("id");

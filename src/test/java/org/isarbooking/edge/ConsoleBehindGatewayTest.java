@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The console behind a gateway that ends TLS: cookies travel encrypted only, whatever scheme {@code X-Forwarded-Proto}
- * names.
+ * The console behind a gateway that ends TLS. Browsers send its cookies over TLS only, whatever scheme {@code
+ * X-Forwarded-Proto} names.
  */
 @QuarkusTest
 @TestProfile(BehindGatewayProfile.class)
@@ -25,14 +25,14 @@ class ConsoleBehindGatewayTest {
         assertThat(answer.statusCode()).isEqualTo(302);
         assertThat(answer.header("Location"))
                 .contains("redirect_uri=https%3A%2F%2Fbooking.isarsalon.example%2Foffice%2Fsigned-in");
-        assertKept(answer);
+        assertCookiesAreProtected(answer);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/office/signed-out", "/office/language/en"})
     void every_cookie_travels_encrypted_and_is_out_of_reach_of_scripts_and_of_other_sites(String path) {
-        assertKept(open(path, "https"));
-        assertKept(open(path, "http"));
+        assertCookiesAreProtected(open(path, "https"));
+        assertCookiesAreProtected(open(path, "http"));
     }
 
     private static Response open(String path, String scheme) {
@@ -44,7 +44,7 @@ class ConsoleBehindGatewayTest {
                 .get(path);
     }
 
-    private static void assertKept(Response answer) {
+    private static void assertCookiesAreProtected(Response answer) {
         assertThat(answer.headers().getValues("Set-Cookie"))
                 .isNotEmpty()
                 .allSatisfy(cookie -> assertThat(cookie)

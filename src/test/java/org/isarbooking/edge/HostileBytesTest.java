@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Requests that no HTTP client would send are refused, and no part of them is read as another request. */
+/**
+ * Requests that no HTTP client would send cause no fault of the service. No part of a refused request is read as
+ * another request.
+ */
 @QuarkusTest
 class HostileBytesTest {
 
@@ -66,9 +69,12 @@ class HostileBytesTest {
                 .matches(text -> text.isEmpty() || text.startsWith("HTTP/1.1 400 "));
     }
 
-    /** A gateway may have removed a length. It would read everything after the chunks as part of the same request. */
+    /**
+     * A gateway may have removed a {@code Content-Length} that reaches beyond the chunks. For the gateway, the bytes
+     * after the chunks then belong to the same request.
+     */
     @Test
-    void after_chunks_nothing_is_taken_for_another_request() throws IOException {
+    void bytes_after_the_chunks_are_never_read_as_another_request() throws IOException {
         String chunks = "b\r\n" + INPUT + "\r\n0\r\n\r\n";
 
         String answers = answer(CALL + HOST + JSON + "Transfer-Encoding: chunked\r\n\r\n" + chunks + CALL + HOST + JSON
@@ -101,7 +107,7 @@ class HostileBytesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"?format=%c3%28", "?=&&;", "?%00"})
-    void a_query_of_odd_bytes_is_no_fault_of_the_service(String query) throws IOException {
+    void a_query_of_odd_bytes_causes_no_fault_of_the_service(String query) throws IOException {
         try (LogLines log = new LogLines()) {
             assertThat(answer("GET /openapi" + query + " HTTP/1.1\r\n" + HOST + LAST + "\r\n"))
                     .startsWith("HTTP/1.1 200 ");
@@ -111,7 +117,7 @@ class HostileBytesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "Host: localhost\r\nHost: elsewhere\r\n", "Host: localhost\r\nHost: localhost\r\n"})
-    void a_request_that_does_not_say_for_whom_it_is_is_refused_without_a_fault(String hosts) throws IOException {
+    void a_request_without_exactly_one_host_is_refused_without_a_fault(String hosts) throws IOException {
         try (LogLines log = new LogLines()) {
             for (String path :
                     List.of("/v1/operations/salon_search_services", "/mcp", "/office/requests", "/docs", "/")) {
@@ -128,7 +134,7 @@ class HostileBytesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"zz", "-5", "FFFFFFFFFFFFFFFF1"})
-    void a_chunk_of_an_impossible_size_is_never_read(String size) throws IOException {
+    void an_input_with_a_chunk_of_an_impossible_size_is_never_accepted(String size) throws IOException {
         assertThat(answer(CALL + HOST + JSON + "Transfer-Encoding: chunked\r\n\r\n" + size + "\r\n" + INPUT
                         + "\r\n0\r\n\r\n"))
                 .doesNotContain(" 200 ");
@@ -148,7 +154,7 @@ class HostileBytesTest {
     }
 
     @Test
-    void an_input_that_says_it_is_not_compressed_is_read() throws IOException {
+    void an_input_that_is_declared_as_not_compressed_is_read() throws IOException {
         assertThat(answer(CALL + HOST + JSON + LENGTH + LAST + "Content-Encoding: identity\r\n\r\n" + INPUT))
                 .startsWith("HTTP/1.1 200 ");
     }
@@ -164,7 +170,7 @@ class HostileBytesTest {
                 "\u00ff",
                 "\u00c3"
             })
-    void bytes_that_are_no_utf_8_are_no_json(String bytes) throws IOException {
+    void an_input_that_is_not_utf_8_is_malformed_json(String bytes) throws IOException {
         String input = "{\"query\":\"" + bytes + "\"}";
         String answer = answer(CALL + HOST + JSON + LAST + "Content-Length: " + input.length() + "\r\n\r\n" + input);
 
@@ -186,7 +192,7 @@ class HostileBytesTest {
                 "X-A: a\r\n folded",
                 "traceparent: 00-zz\r\nbaggage: \u00ff",
             })
-    void no_header_is_a_fault_of_the_service(String header) throws IOException {
+    void no_header_causes_a_fault_of_the_service(String header) throws IOException {
         assertThat(answer(CALL + HOST + JSON + LENGTH + LAST + header + "\r\n\r\n" + INPUT))
                 .containsPattern("^HTTP/1\\.1 [24]\\d\\d ");
     }

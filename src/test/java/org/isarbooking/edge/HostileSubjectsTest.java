@@ -40,11 +40,11 @@ class HostileSubjectsTest {
     private final String tenant = "tenant-a-" + UUID.randomUUID();
 
     @BeforeEach
-    void the_provider_is_trusted_to_answer() {
+    void the_circuits_are_closed() {
         circuits.resetAll();
     }
 
-    /** Returns subjects in JSON, each of another person. */
+    /** Returns similar subjects as JSON strings. Each belongs to another person. */
     private List<String> lookalikes() {
         String filled = tenant + "x".repeat(254 - tenant.length());
         return List.of(
@@ -66,8 +66,8 @@ class HostileSubjectsTest {
                 quoted(tenant + "%"));
     }
 
-    /** Returns values of the claim, in JSON, that name nobody. */
-    private Map<String, byte[]> nobody() {
+    /** Returns JSON values of the claim {@code sub} that name nobody, by the description of their fault. */
+    private Map<String, byte[]> claimsThatNameNobody() {
         Map<String, byte[]> claims = new LinkedHashMap<>();
         claims.put("with NUL", bytes(quoted(tenant + "\\u0000")));
         claims.put("with NUL inside", bytes(quoted(tenant.replace("-a-", "\\u0000"))));
@@ -107,11 +107,11 @@ class HostileSubjectsTest {
     }
 
     @Test
-    void a_subject_that_can_not_be_stored_as_it_is_gets_no_account_over_rest_and_mcp() {
+    void a_subject_that_can_not_be_stored_unchanged_gets_no_account_over_rest_and_mcp() {
         assertThat(ProfileCalls.with(token(bytes(quoted(tenant)))).statusCode()).isEqualTo(200);
         long before = accounts();
 
-        assertThat(nobody()).allSatisfy((_, claim) -> {
+        assertThat(claimsThatNameNobody()).allSatisfy((_, claim) -> {
             Response rest = ProfileCalls.with(token(claim));
             ProblemShape.check(rest, ProblemCode.IDENTITY_REQUIRED);
             assertThat(rest.header("WWW-Authenticate")).endsWith("error=\"invalid_token\"");
@@ -125,7 +125,7 @@ class HostileSubjectsTest {
     }
 
     @Test
-    void the_console_tells_look_alikes_apart_and_refuses_claims_that_name_nobody() {
+    void the_console_distinguishes_look_alikes_and_refuses_claims_that_name_nobody() {
         assertThat(signedIn(bytes(quoted(tenant))))
                 .satisfies(page -> assertThat(page.statusCode())
                         .as(page.uri() + page.body())
@@ -135,14 +135,14 @@ class HostileSubjectsTest {
         assertThat(accountsOf(tenant + " ")).isEqualTo(1);
         long before = accounts();
 
-        assertThat(nobody())
+        assertThat(claimsThatNameNobody())
                 .allSatisfy(
                         (_, claim) -> assertThat(signedIn(claim).statusCode()).isEqualTo(401));
 
         assertThat(accounts()).isEqualTo(before);
     }
 
-    /** Comes back from the provider with tokens of a subject, and opens a page that calls an operation. */
+    /** Signs a subject in to the console, and returns the page that follows. This page calls an operation. */
     private static HttpResponse<String> signedIn(byte[] subject) {
         String code = UUID.randomUUID().toString();
         OwnSignIn.grant(code, subject, Duration.ofMinutes(5), null);

@@ -16,7 +16,7 @@ import java.net.URL;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 
-/** A service with HTTP/2 without TLS, as operators may enable it, and a caller that never ends its headers. */
+/** HTTP/2 without TLS, which operators may enable, and a caller that never ends its headers. */
 @QuarkusTest
 class Http2FloodTest {
 
@@ -26,10 +26,10 @@ class Http2FloodTest {
     private static final int SETTINGS = 4;
     private static final int CONTINUATION = 9;
 
-    /** {@code :method: GET}, {@code :scheme: http} and {@code :path: /}, by their places in the static table. */
-    private static final byte[] BEGUN = {(byte) 0x82, (byte) 0x86, (byte) 0x84};
+    /** {@code :method: GET}, {@code :scheme: http} and {@code :path: /}, by their indexes in the static table. */
+    private static final byte[] FIRST_HEADERS = {(byte) 0x82, (byte) 0x86, (byte) 0x84};
 
-    /** More than any request needs; without a limit, a server would read them forever. */
+    /** More frames than any request needs. A server without a limit would read all of them. */
     private static final int MANY = 200_000;
 
     @TestHTTPResource
@@ -48,16 +48,16 @@ class Http2FloodTest {
 
     /** CVE-2026-33871: frames without content never exceed a limit of bytes. */
     @Test
-    void headers_that_go_on_without_a_byte_end_the_connection() throws IOException {
+    void headers_that_continue_with_empty_frames_end_the_connection() throws IOException {
         try (Socket connection = new Socket(service.getHost(), service.getPort())) {
             connection.setSoTimeout(MOST_MILLISECONDS);
             OutputStream out = connection.getOutputStream();
             out.write(PREFACE.getBytes(US_ASCII));
             out.write(frame(SETTINGS, 0));
             assertThat(firstType(connection)).as("the server speaks HTTP/2").isEqualTo(SETTINGS);
-            out.write(frame(HEADERS, 1, BEGUN));
+            out.write(frame(HEADERS, 1, FIRST_HEADERS));
 
-            assertThat(isTaken(out, frame(CONTINUATION, 1), MANY) && isOpen(connection))
+            assertThat(acceptsAll(out, frame(CONTINUATION, 1), MANY) && isOpen(connection))
                     .isFalse();
         }
         given().get("/llms.txt").then().statusCode(200);
@@ -68,7 +68,8 @@ class Http2FloodTest {
         return connection.getInputStream().readNBytes(9)[3];
     }
 
-    private static boolean isTaken(OutputStream out, byte[] frame, int times) throws IOException {
+    /** Writes a frame several times. Returns false if the server closes the connection meanwhile. */
+    private static boolean acceptsAll(OutputStream out, byte[] frame, int times) throws IOException {
         try {
             for (int time = 0; time < times; time++) {
                 out.write(frame);
@@ -79,7 +80,7 @@ class Http2FloodTest {
         }
     }
 
-    /** Reads the server's frames until the server closes the connection or is silent. */
+    /** Reads the server's frames. Returns true if the server falls silent, and false if it closes the connection. */
     private static boolean isOpen(Socket connection) throws IOException {
         try {
             connection.getInputStream().transferTo(OutputStream.nullOutputStream());
@@ -92,7 +93,7 @@ class Http2FloodTest {
     }
 
     @Test
-    void every_part_of_netty_is_of_one_version() {
+    void all_parts_of_netty_have_the_same_version() {
         assertThat(Version.identify(getClass().getClassLoader()).values().stream()
                         .map(Version::artifactVersion)
                         .distinct())

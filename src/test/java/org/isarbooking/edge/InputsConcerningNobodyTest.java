@@ -16,7 +16,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.OperationRegistry;
 import org.junit.jupiter.api.Test;
 
-/** Inputs that stay in memory after a call have no property for names or texts of people. */
+/** Inputs that may stay in memory after a call have no property for names or texts of people. */
 @QuarkusTest
 class InputsConcerningNobodyTest {
 
@@ -29,7 +29,7 @@ class InputsConcerningNobodyTest {
     void inputs_that_may_be_kept_have_numbers_days_and_choices_only() {
         List<Class<? extends OperationInput>> kept = registry.all().stream()
                 .<Class<? extends OperationInput>>map(OperationDefinition::inputType)
-                .filter(InputsConcerningNobodyTest::saysItConcernsNobody)
+                .filter(InputsConcerningNobodyTest::declaresThatItConcernsNobody)
                 .toList();
 
         assertThat(kept)
@@ -39,7 +39,7 @@ class InputsConcerningNobodyTest {
                         .allMatch(InputsConcerningNobodyTest::isHarmless));
     }
 
-    private static boolean saysItConcernsNobody(Class<? extends OperationInput> input) {
+    private static boolean declaresThatItConcernsNobody(Class<? extends OperationInput> input) {
         return Arrays.stream(input.getMethods())
                 .anyMatch(method -> method.getName().equals("concernsNobody")
                         && !method.getDeclaringClass().equals(OperationInput.class));

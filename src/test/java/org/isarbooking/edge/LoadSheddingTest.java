@@ -47,6 +47,7 @@ class LoadSheddingTest {
     private static final int AT_ONCE = 2;
     private static final int CONNECTIONS = 250;
     private static final int MOST_TRIES = 5_000;
+    private static final int MOST_MILLISECONDS = 5_000;
     private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final Duration LONGER_THAN_A_LEFTOVER = Duration.ofMillis(1_500);
 
@@ -94,7 +95,7 @@ class LoadSheddingTest {
         untilNothingIsUnderWay();
     }
 
-    /** Waits until the server has noticed the end of the earlier test's calls, which still take places. */
+    /** Waits until the server has noticed the end of the earlier test's calls. Until then, they take places. */
     private void untilNothingIsUnderWay() {
         untilMetrics("isar_calls_under_way 0.0");
         untilMetrics("isar_calls_arriving 0.0");
@@ -105,7 +106,7 @@ class LoadSheddingTest {
     }
 
     @AfterEach
-    void let_go() throws SQLException {
+    void release_the_locks() throws SQLException {
         for (Connection lock : locks) {
             lock.rollback();
             lock.close();
@@ -116,7 +117,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void calls_beyond_what_may_be_done_at_once_are_asked_to_come_back() throws Exception {
+    void calls_beyond_the_limit_are_asked_to_retry_later() throws Exception {
         var filling = fill();
 
         ProfileCalls.assertRetryLater(search());
@@ -127,7 +128,7 @@ class LoadSheddingTest {
         assertThat(Integer.parseInt(ofProtocol.header("Retry-After"))).isPositive();
         assertThat(ofProtocol.<String>path("messages[0].code")).isEqualTo("temporarily_unavailable");
 
-        let_go();
+        release_the_locks();
         for (var call : filling) {
             assertThat(call.join().statusCode()).isEqualTo(200);
         }
@@ -135,7 +136,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void health_metrics_and_the_list_of_operations_are_answered_all_the_same() throws Exception {
+    void health_metrics_and_the_list_of_operations_are_answered_at_the_limit() throws Exception {
         fill();
         ProfileCalls.assertRetryLater(search());
 
@@ -149,7 +150,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void documents_that_are_asked_of_the_database_are_calls_too() throws Exception {
+    void documents_that_need_the_database_count_as_calls() throws Exception {
         String invoice = "/v1/invoices/1/document?expires=1&signature=none";
         assertThat(given().get(invoice).statusCode()).isEqualTo(404);
 
@@ -159,7 +160,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void checkouts_are_calls_too_whatever_is_done_to_them() throws Exception {
+    void every_request_about_checkouts_and_orders_counts_as_a_call() throws Exception {
         String session = "/ucp/v1/checkout-sessions/00000000-0000-4000-8000-000000000001";
         String order = "/ucp/v1/orders/00000000-0000-4000-8000-000000000001";
         assertThat(given().get(session).statusCode()).isEqualTo(401);
@@ -178,7 +179,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void public_pages_and_their_forms_are_calls_too() throws Exception {
+    void public_pages_and_their_forms_count_as_calls() throws Exception {
         for (String path : List.of("/book", "/rent", "/m/x", "/w/x", "/waitlist")) {
             assertThat(given().redirects().follow(false).get(path).statusCode())
                     .as(path)
@@ -241,7 +242,7 @@ class LoadSheddingTest {
         ProfileCalls.assertRetryLater(search());
         assertThat(given().get(metrics).asString()).contains("isar_calls_under_way %d.0".formatted(AT_ONCE));
 
-        let_go();
+        release_the_locks();
         untilNothingIsUnderWay();
         assertThat(search().statusCode()).isEqualTo(200);
     }
@@ -261,7 +262,7 @@ class LoadSheddingTest {
         untilLivenessIs(503);
 
         assertThat(given().get(readiness).statusCode()).isEqualTo(200);
-        let_go();
+        release_the_locks();
         untilLivenessIs(200);
     }
 
@@ -280,12 +281,12 @@ class LoadSheddingTest {
         until("liveness is never " + status, () -> given().get(liveness).statusCode() == status);
     }
 
-    /** Fills all places with calls whose statements wait for a lock and whose callers have left. */
+    /** Fills all places with calls whose statements wait for a lock. Then the callers leave. */
     private void leaveStatementsBehind() throws Exception {
         lock();
         List<Socket> callers = new ArrayList<>();
         for (int caller = 0; caller < AT_ONCE; caller++) {
-            callers.add(callAndWait());
+            callers.add(callWithoutReading());
         }
         untilCallsWait();
         for (Socket caller : callers) {
@@ -335,7 +336,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void an_address_has_a_limit_of_connections_and_health_is_answered_all_the_same() throws Exception {
+    void an_address_has_a_limit_of_connections_and_health_is_answered_beyond_it() throws Exception {
         List<Socket> connections = new ArrayList<>();
         int refused = 0;
         for (int connection = 0; connection < 2 * CONNECTIONS; connection++) {
@@ -354,19 +355,19 @@ class LoadSheddingTest {
             connection.close();
         }
         for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
-            try (Socket socket = callAndWait()) {
+            try (Socket socket = callWithoutReading()) {
                 if (socket.getInputStream().read() == 'H') {
                     return;
                 }
             } catch (SocketException _) {
-                assertThat(attempt).isLessThan(MOST_TRIES - 1); // closed like the earlier ones
+                assertThat(attempt).isLessThan(MOST_TRIES - 1); // the earlier connections still count
             }
         }
         throw new AssertionError("there is never room again");
     }
 
     private static boolean isClosed(Socket connection) throws IOException {
-        connection.setSoTimeout(MOST_TRIES);
+        connection.setSoTimeout(MOST_MILLISECONDS);
         try {
             return connection.getInputStream().read() == -1;
         } catch (SocketException _) {
@@ -380,7 +381,7 @@ class LoadSheddingTest {
      */
     private static void assertClosedByTheService(List<Socket> connections) throws IOException {
         for (Socket connection : connections) {
-            connection.setSoTimeout(MOST_TRIES);
+            connection.setSoTimeout(MOST_MILLISECONDS);
             byte[] answer = connection.getInputStream().readNBytes("HTTP/1.1 503".length());
             assertThat(new String(answer, StandardCharsets.US_ASCII)).isIn("", "HTTP/1.1 503");
             connection.close();
@@ -402,7 +403,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void a_caller_that_leaves_a_second_request_behind_takes_no_place_for_good() throws Exception {
+    void a_caller_that_leaves_during_its_second_request_takes_no_place_forever() throws Exception {
         lock();
         for (int caller = 0; caller < AT_ONCE; caller++) {
             try (Socket socket = new Socket(bookings.getHost(), bookings.getPort())) {
@@ -413,7 +414,7 @@ class LoadSheddingTest {
                         .write((head + "2\r\n\r\n{}" + head + "10\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
             }
         }
-        let_go();
+        release_the_locks();
 
         until(200);
     }
@@ -422,10 +423,10 @@ class LoadSheddingTest {
         until("calls are never answered by " + status, () -> search().statusCode() == status);
     }
 
-    /** Waits for a condition, for longer than any limit that ends it, on any machine. */
-    private static void until(String otherwise, BooleanSupplier isSo) {
+    /** Waits up to {@link #PATIENCE} for a condition: longer than each limit of the profile, on any machine. */
+    private static void until(String otherwise, BooleanSupplier condition) {
         for (Instant end = Instant.now().plus(PATIENCE); Instant.now().isBefore(end); ) {
-            if (isSo.getAsBoolean()) {
+            if (condition.getAsBoolean()) {
                 return;
             }
         }
@@ -464,7 +465,8 @@ class LoadSheddingTest {
                 .build();
     }
 
-    private Socket callAndWait() throws IOException {
+    /** Sends a call on its own connection, and leaves the answer unread. */
+    private Socket callWithoutReading() throws IOException {
         Socket socket = new Socket(bookings.getHost(), bookings.getPort());
         socket.getOutputStream().write("""
                 POST %s HTTP/1.1

@@ -26,7 +26,7 @@ class LogFormatTest {
     BiConsumer<String, Boolean> away;
 
     @AfterEach
-    void everything_is_there_again() {
+    void the_database_is_reachable_again() {
         Objects.requireNonNull(away).accept("database", false);
     }
 
@@ -44,7 +44,7 @@ class LogFormatTest {
                     .then()
                     .statusCode(503);
 
-            assertNamesTheCall(log.all(), id);
+            assertLinesCarryTheId(log.all(), id);
         }
     }
 
@@ -57,11 +57,11 @@ class LogFormatTest {
                     .with(Mint.token("account:read"))
                     .fail("service_get_profile", PublishedSchemas.read("{}"));
 
-            assertNamesTheCall(log.all(), problem.path("request_id").asText());
+            assertLinesCarryTheId(log.all(), problem.path("request_id").asText());
         }
     }
 
-    private static void assertNamesTheCall(List<String> lines, String id) {
+    private static void assertLinesCarryTheId(List<String> lines, String id) {
         assertThat(lines).allSatisfy(line -> assertThat(line.strip()).doesNotContain("\n"));
         JsonNode ofCall = lines.stream()
                 .map(PublishedSchemas::read)

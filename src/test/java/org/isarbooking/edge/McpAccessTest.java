@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 @TestProfile(OwnServicesProfile.class)
 class McpAccessTest {
 
-    /** An input that no operation accepts: callers without access aren't told so. */
+    /** An input that no operation accepts. The refusals of callers without access don't mention this. */
     private static final JsonNode WRONG = JsonNodeFactory.instance.objectNode().put("surprise", 1);
 
     @Inject
@@ -38,7 +38,7 @@ class McpAccessTest {
     ServiceConfig service;
 
     @Test
-    void without_a_token_a_tool_with_a_scope_says_where_to_get_one_in_header_and_body() {
+    void without_a_token_a_tool_with_a_scope_sends_the_challenge_in_header_and_body() {
         assertThat(withScope()).isNotEmpty().allSatisfy(operation -> {
             Response answer = call(operation, null);
 
@@ -57,7 +57,7 @@ class McpAccessTest {
     }
 
     @Test
-    void a_token_without_the_scope_is_told_which_one_is_missing() {
+    void a_token_without_the_scope_is_refused_with_the_missing_scope() {
         assertThat(withScope())
                 .allSatisfy(operation -> assertRefused(
                         call(operation, "Bearer " + Mint.token(otherScopes(operation))),

@@ -17,14 +17,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The web pages that may call tools of a service that only this machine can reach. Its operator has opened the office's
- * tools.
+ * The web pages that may call tools of a service that only this machine can reach. The operator has enabled the
+ * office's tools.
  */
 @QuarkusTest
 @TestProfile(McpOriginsTest.WithAssistant.class)
 public class McpOriginsTest {
 
-    /** Settings of an operator. */
+    /** Allows the origins of two assistants, and enables the office's tools. */
     public static final class WithAssistant implements QuarkusTestProfile {
 
         @Override
@@ -39,7 +39,7 @@ public class McpOriginsTest {
     private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}";
 
     @Test
-    void programs_that_are_no_browsers_may_call() {
+    void programs_without_an_origin_may_call() {
         McpClient.result(request().post("/mcp"));
     }
 
@@ -54,18 +54,18 @@ public class McpOriginsTest {
                 "http://127.0.0.1:1",
                 "http://[::1]:8081"
             })
-    void pages_that_are_known_may_call_and_read_the_answer(String origin) {
+    void pages_of_allowed_origins_may_call_and_read_the_answer(String origin) {
         Response answer = request().header("Origin", origin).post("/mcp");
 
         McpClient.result(answer);
         assertThat(answer.header("Access-Control-Allow-Origin")).isEqualTo(origin);
         assertThat(answer.header("Access-Control-Expose-Headers")).contains("WWW-Authenticate");
-        Response question = given().header("Origin", origin)
+        Response preflight = given().header("Origin", origin)
                 .header("Access-Control-Request-Method", "POST")
                 .options("/mcp");
-        assertThat(question.statusCode()).isEqualTo(204);
-        assertThat(question.header("Access-Control-Allow-Headers")).contains("Authorization");
-        assertThat(question.header("Access-Control-Allow-Methods")).contains("POST");
+        assertThat(preflight.statusCode()).isEqualTo(204);
+        assertThat(preflight.header("Access-Control-Allow-Headers")).contains("Authorization");
+        assertThat(preflight.header("Access-Control-Allow-Methods")).contains("POST");
     }
 
     @ParameterizedTest
@@ -96,7 +96,7 @@ public class McpOriginsTest {
     }
 
     @Test
-    void an_office_that_is_open_has_its_own_tools_only() {
+    void the_tools_of_the_office_are_at_its_own_endpoint_only() {
         List<String> published = given().get("/v1/operations").then().extract().path("operations.name");
         assertThat(names("/mcp/office"))
                 .isNotEmpty()

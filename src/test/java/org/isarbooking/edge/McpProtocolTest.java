@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Streamable HTTP with clients of every version and quality. */
+/** Streamable HTTP with clients of every version, and with faulty clients. */
 @QuarkusTest
 class McpProtocolTest {
 
@@ -37,25 +37,25 @@ class McpProtocolTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"})
-    void versions_that_both_know_are_spoken(String version) {
+    void a_version_that_the_server_supports_is_accepted(String version) {
         assertThat(client.initialize(version).path("protocolVersion").asText()).isEqualTo(version);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"2099-01-01", "1.0", ""})
-    void other_versions_are_answered_with_the_newest(String version) {
+    void other_versions_are_answered_with_the_newest_that_has_a_handshake(String version) {
         assertThat(client.initialize(version).path("protocolVersion").asText()).isEqualTo("2025-11-25");
     }
 
     @Test
-    void a_server_says_who_it_is_and_how_to_use_it() {
+    void a_server_describes_itself_and_how_to_use_it() {
         JsonNode server = client.initialize("2025-11-25");
 
         assertThat(server.at("/serverInfo/name").asText()).isEqualTo("isar-booking");
         assertThat(server.at("/serverInfo/title").asText()).isEqualTo("Isar Booking");
         assertThat(server.at("/serverInfo/version").asText()).isEqualTo("1.0.0");
         assertThat(server.path("instructions").asText()).contains("prepare an offer");
-        // Logs and changes of lists are never sent.
+        // The server never sends logs or changes of lists.
         assertThat(server.path("capabilities").toString())
                 .isEqualTo("{\"tools\":{},\"resources\":{},\"prompts\":{},\"completions\":{},"
                         + "\"extensions\":{\"io.modelcontextprotocol/ui\":{}}}");
@@ -67,7 +67,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void each_endpoint_says_how_to_work_with_its_own_tools() {
+    void each_endpoint_has_instructions_for_its_own_tools() {
         List<String> instructions = Stream.of("/mcp", "/mcp/salon", "/mcp/coworking", "/mcp/partner")
                 .map(path -> McpClient.at(path)
                         .initialize("2025-11-25")
@@ -103,7 +103,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void nobody_is_remembered_however_often_clients_connect() {
+    void no_connection_is_remembered_however_often_clients_connect() {
         for (int time = 0; time < 50; time++) {
             client.initialize("2025-06-18");
             McpClient.result(client.post(PING));
@@ -115,7 +115,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void no_session_is_given_and_any_is_taken() {
+    void any_session_id_is_accepted_and_none_is_returned() {
         Response answer = client.request()
                 .header("Mcp-Session-Id", "of-another-process")
                 .body(PING)
@@ -142,7 +142,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void notifications_are_taken_silently() {
+    void notifications_and_responses_are_accepted_without_a_body() {
         for (String message : List.of(
                 "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
                 "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":7}}",
@@ -191,7 +191,7 @@ class McpProtocolTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":7}} | 200 | -32602",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"book_all\"}} | 200 | -32602"
             })
-    void what_cannot_be_answered_is_an_error_of_json_rpc(String message, int status, int code) {
+    void a_message_that_cannot_be_answered_gets_an_error_of_json_rpc(String message, int status, int code) {
         assertError(client.post(message == null ? "" : message), status, code);
     }
 
@@ -210,7 +210,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void ids_come_back_as_they_are() {
+    void ids_come_back_unchanged() {
         for (String id : List.of("\"a\\\"b\"", "0", "-3", "9007199254740993", "\"\"")) {
             String answer = client.post(PING.replace("7", id)).asString();
 
@@ -220,7 +220,7 @@ class McpProtocolTest {
 
     @ParameterizedTest
     @CsvSource({"text/event-stream, application/json", "application/json, text/event-stream"})
-    void types_may_be_accepted_by_several_headers(String first, String second) {
+    void accepted_types_may_stand_in_several_headers(String first, String second) {
         given().config(RestAssured.config()
                         .headerConfig(HeaderConfig.headerConfig().mergeHeadersWithName("Accept")))
                 .contentType("application/json")
@@ -232,7 +232,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void a_client_that_takes_anything_takes_json() {
+    void a_client_that_accepts_json_among_others_gets_json() {
         for (String accepted :
                 List.of("*/*", "application/*", "Application/JSON", "text/event-stream, application/json")) {
             Response answer = given().contentType("application/json")
@@ -259,7 +259,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void a_body_over_256_kib_is_too_large_whether_it_says_so_or_not() {
+    void a_body_over_256_kib_is_too_large_with_and_without_a_length() {
         byte[] tooLarge = (PING + " ".repeat(256 * 1024)).getBytes(StandardCharsets.UTF_8);
 
         ProblemShape.check(client.request().body(tooLarge).post("/mcp"), ProblemCode.PAYLOAD_TOO_LARGE);
@@ -268,7 +268,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void answers_are_for_one_caller_and_name_the_call() {
+    void answers_are_not_stored_and_carry_the_request_id() {
         Response answer = client.request()
                 .header("X-Request-Id", "of-the-gateway")
                 .body(PING)
@@ -279,7 +279,7 @@ class McpProtocolTest {
     }
 
     @Test
-    void problems_name_the_call_and_speak_the_language_asked_for() {
+    void problems_carry_the_request_id_and_are_in_the_language_asked_for() {
         ObjectNode wrong = JsonNodeFactory.instance.objectNode().put("surprise", 1);
         ObjectNode russian = wrong.deepCopy().put("language", "ru");
         Response answer = client.call("salon_get_campaign", wrong);

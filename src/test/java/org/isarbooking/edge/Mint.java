@@ -32,22 +32,25 @@ public final class Mint {
         return signed(claims(scopes));
     }
 
-    /** Returns a valid token, signed with another key of the provider. */
+    /** Returns a valid token that is signed with the given key of the provider. */
     public static String tokenOfKey(String keyId, String... scopes) {
         return claims(scopes).jws().keyId(keyId).sign(ProviderControl.key(keyId));
     }
 
-    /** Returns a token signed with a key that the provider doesn't have. Its header names any key, also a real one. */
+    /**
+     * Returns a token signed with a key that the provider doesn't have. Its header may still name a key of the
+     * provider.
+     */
     public static String tokenOfUnknownKey(String keyId, String... scopes) {
         return claims(scopes).jws().keyId(keyId).sign(OTHER_KEY);
     }
 
-    /** Returns a token of an attacker's key with a header that tells where the key is. */
+    /** Returns a token signed with an attacker's key. A header of the token names the address of this key. */
     static String pointing(String header, String address, String keyId, String... scopes) {
         return claims(scopes).jws().keyId(keyId).header(header, address).sign(OTHER.getPrivate());
     }
 
-    /** Returns a token of an attacker's key that contains the key. */
+    /** Returns a token signed with an attacker's key. The token's header contains the public key. */
     static String bringingItsKey(String keyId, String... scopes) {
         RSAPublicKey key = (RSAPublicKey) OTHER.getPublic();
         Map<String, Object> jwk = Map.of(
@@ -66,7 +69,7 @@ public final class Mint {
         return claims(scopes).jws().keyId(keyId).header("jwk", jwk).sign(OTHER.getPrivate());
     }
 
-    /** Returns invalid tokens that claim the scopes. The key of each entry says what is wrong with the token. */
+    /** Returns invalid tokens that claim the scopes. The key of each entry describes the token's fault. */
     static Map<String, String> untrustworthy(String... scopes) {
         Map<String, String> tokens = new LinkedHashMap<>();
         tokens.put("expired", signed(claims(scopes).expiresAt(Instant.now().minus(Duration.ofHours(1)))));
@@ -95,7 +98,7 @@ public final class Mint {
         return tokens;
     }
 
-    /** Returns a token of a provider whose clock is ahead. */
+    /** Returns a token of a provider whose clock is ahead by the given time. */
     static String aheadBy(Duration ahead, String... scopes) {
         long then = Instant.now().plus(ahead).getEpochSecond();
         return signed(claims(scopes).issuedAt(then).claim("nbf", then));
@@ -119,7 +122,7 @@ public final class Mint {
         return config("quarkus.oidc.auth-server-url");
     }
 
-    /** Returns a token of which only the header can be read. */
+    /** Returns a token with a valid header. Its claims are no JSON, and its signature is no signature. */
     public static String unreadable(String keyId) {
         String header = "{\"alg\":\"RS256\",\"kid\":\"%s\"}".formatted(keyId);
         return encoded(header.getBytes(StandardCharsets.UTF_8)) + ".bm8ganNvbg.c2lnbmF0dXJl";
@@ -158,8 +161,8 @@ public final class Mint {
     }
 
     /**
-     * Returns a token for the oldest trick: a verifier that trusts the header takes the published key for a shared
-     * secret.
+     * Returns a token with the algorithm HS256, signed with the published key as the shared secret. A verifier that
+     * trusts the header accepts such tokens.
      */
     private static String keyedBy(byte[] password, String token) {
         String text = encoded("{\"alg\":\"HS256\",\"kid\":\"own\"}".getBytes(StandardCharsets.UTF_8))

@@ -45,7 +45,7 @@ class OutageTest {
     BiConsumer<String, Boolean> away;
 
     @AfterEach
-    void everything_is_there_again() {
+    void everything_is_reachable_again() {
         set("database", false);
         set("provider", false);
     }
@@ -83,7 +83,7 @@ class OutageTest {
     }
 
     @Test
-    void calls_succeed_again_although_old_connections_stay_silent_for_ever() {
+    void calls_succeed_again_while_old_connections_stay_silent_forever() {
         assertThat(search().statusCode()).isEqualTo(200);
         set("answers of the database", true);
         for (int call = 0; call < 3; call++) {
@@ -93,8 +93,8 @@ class OutageTest {
 
         set("answers of the database", false);
 
-        // Each call on an old connection takes its time to fail. This makes no more calls than needed: an assertion on
-        // a stream would make all of them.
+        // Each call on an old connection needs time to fail. anyMatch stops at the first success. An assertion on the
+        // stream would make all calls.
         assertThat(Stream.generate(OutageTest::search).limit(MOST_TRIES).anyMatch(answer -> answer.statusCode() == 200))
                 .isTrue();
         assertThat(Stream.generate(() -> profile(Mint.token("account:read")))
@@ -104,8 +104,9 @@ class OutageTest {
     }
 
     /**
-     * No connection is left, and two new ones at a time are given up after three seconds. So the last of 24 statements
-     * wait for longer than the 30 seconds after which the pool would fail them by its own default.
+     * No connection is left. The pool opens two connections at a time, and gives each up after three seconds of
+     * silence. So the last of 24 statements wait longer than 30 seconds. The default limit of 30 seconds could fail a
+     * statement twice, so the service turns this limit off.
      */
     @Test
     void statements_that_wait_for_a_connection_fail_once() throws Exception {
@@ -133,7 +134,7 @@ class OutageTest {
     }
 
     @Test
-    void a_database_that_is_away_takes_no_pod_out_of_service() {
+    void a_pod_without_the_database_stays_alive_and_ready() {
         assertThat(given().get(readiness).statusCode()).isEqualTo(200);
 
         set("database", true);
@@ -154,7 +155,7 @@ class OutageTest {
     }
 
     @Test
-    void a_token_of_an_unknown_key_is_never_a_fault_of_the_service() {
+    void a_token_of_an_unknown_key_causes_no_fault_of_the_service() {
         String token = Objects.requireNonNull(Mint.untrustworthy("account:read").get("signed by an unknown key"));
         set("provider", true);
 

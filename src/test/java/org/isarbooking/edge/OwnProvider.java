@@ -31,14 +31,14 @@ import java.util.stream.Collectors;
  */
 public final class OwnProvider {
 
-    /** The ways in which it answers. */
+    /** The ways in which the provider responds. */
     public enum Mood {
         FINE,
-        /** It accepts connections and sends nothing. */
+        /** Accepts connections and sends nothing. */
         SILENT,
-        /** It answers with a fault of its own. */
+        /** Responds with a server error. */
         BROKEN,
-        /** It answers something that nobody understands. */
+        /** Responds with a page of HTML instead of JSON. */
         CONFUSED
     }
 
@@ -66,7 +66,7 @@ public final class OwnProvider {
         return server.getAddress().getPort();
     }
 
-    /** @param issuer the address under which it is known */
+    /** @param issuer the address under which the service knows the provider */
     void start(String issuer) {
         answer("/.well-known/openid-configuration", () -> """
                 {"issuer": "%1$s", "jwks_uri": "%1$s/jwks", "token_endpoint": "%1$s/token",

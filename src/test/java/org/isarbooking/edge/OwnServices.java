@@ -9,17 +9,17 @@ import org.isarbooking.PostgresResource;
 import org.isarbooking.Relay;
 
 /**
- * Starts an identity provider whose key the tests know, and relays to it and to PostgreSQL that tests can cut. They do
- * so by an injected field {@code BiConsumer<String, Boolean>}. Its first argument is {@code provider}, {@code database}
- * or {@code answers of the database}. With true, the first two cut all connections, and the third keeps them open but
- * lets nothing through. With false, new connections work again.
+ * Starts an identity provider whose keys the tests know, and relays to this provider and to PostgreSQL. Tests control
+ * the relays by an injected field {@code BiConsumer<String, Boolean>}. Its first argument is {@code provider}, {@code
+ * database} or {@code answers of the database}. With true, {@code provider} and {@code database} cut all connections,
+ * and {@code answers of the database} keeps them open but lets nothing through. With false, new connections work again.
  */
 public final class OwnServices implements QuarkusTestResourceLifecycleManager {
 
     public static final String KEY_ID = "own";
     static final String PUBLIC_KEY = "test.own-provider.public-key";
 
-    /** An argument of the resource: the provider can't be reached at first. */
+    /** An argument of the resource. If it is present, the provider can't be reached at first. */
     static final String PROVIDER_IS_AWAY = "provider-is-away";
 
     private final OwnProvider provider = new OwnProvider(KEY_ID);

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.isarbooking.console.WebBrowser;
 import org.jspecify.annotations.Nullable;
 
-/** Signs an owner in to the console by {@link OwnProvider}, with any subject. */
+/** Signs an owner with any subject in to the console, through {@link OwnProvider}. */
 final class OwnSignIn {
 
     private static final String PAGE = "/office/requests";
@@ -24,9 +24,9 @@ final class OwnSignIn {
     /**
      * Lets the provider give tokens of an owner.
      *
-     * @param code the code or refresh token to give them for
-     * @param subject the value of the claim, as JSON
-     * @param refreshToken the refresh token to give with them; null for none
+     * @param code the code or refresh token for which the provider gives the tokens
+     * @param subject the value of the claim {@code sub}, as JSON
+     * @param refreshToken the refresh token among the given tokens; null for none
      */
     static void grant(String code, byte[] subject, Duration lifeOfIdToken, @Nullable String refreshToken) {
         String idToken = token(subject, "isar-booking", "openid", lifeOfIdToken);
@@ -40,7 +40,9 @@ final class OwnSignIn {
                                 refreshToken == null ? "" : ", \"refresh_token\": \"" + refreshToken + "\""));
     }
 
-    /** Returns the page of a browser that is sent to the provider and comes back with a code. */
+    /**
+     * Opens a page that needs a sign-in, then comes back from the provider with a code. Returns the page that follows.
+     */
     static HttpResponse<String> comeBack(WebBrowser browser, String code) {
         String location =
                 browser.get(PAGE, Map.of()).headers().firstValue("Location").orElseThrow();
@@ -50,7 +52,7 @@ final class OwnSignIn {
                 .answer();
     }
 
-    /** @param subject the value of the claim, as JSON */
+    /** @param subject the value of the claim {@code sub}, as JSON */
     static String token(byte[] subject, String audience, String scope, Duration life) {
         long now = Instant.now().getEpochSecond();
         ByteArrayOutputStream json = new ByteArrayOutputStream();

@@ -7,7 +7,7 @@ import io.restassured.response.Response;
 import org.isarbooking.PublishedSchemas;
 import org.isarbooking.operation.ProblemCode;
 
-/** The form that every problem has. */
+/** Checks the form that every problem has. */
 public final class ProblemShape {
 
     private ProblemShape() {}

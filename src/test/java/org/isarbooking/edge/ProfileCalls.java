@@ -7,7 +7,7 @@ import io.restassured.response.Response;
 import java.util.concurrent.TimeUnit;
 import org.isarbooking.operation.ProblemCode;
 
-/** Calls {@code service_get_profile}, which needs the least of a token. */
+/** Calls {@code service_get_profile}, which needs only a token with the scope {@link #SCOPE}. */
 public final class ProfileCalls {
 
     public static final String SCOPE = "account:read";
@@ -24,14 +24,17 @@ public final class ProfileCalls {
     /** Calls an operation with an empty input. */
     static Response call(String operation, String token) {
         return given().contentType("application/json")
-                // There are many calls, and each would keep its connection.
+                // Otherwise each of the many calls would keep its connection.
                 .header("Connection", "close")
                 .header("Authorization", "Bearer " + token)
                 .body("{}")
                 .post("/v1/operations/" + operation);
     }
 
-    /** Repeats the call until it has this status: intervals and circuits end by the real clock. */
+    /**
+     * Repeats the call until it has this status. The real clock ends intervals between requests for keys, and open
+     * circuits.
+     */
     public static void until(int status, String token) {
         Response last = with(token);
         for (int tries = 0; last.statusCode() != status && tries < MOST_TRIES; tries++) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 public class ProviderAwayTest {
 
-    /** The way to the provider is cut from the beginning, and nobody has set up the console. */
+    /** The provider can't be reached from the beginning, and the console isn't configured. */
     public static final class WithoutProvider implements QuarkusTestProfile {
 
         @Override
@@ -59,7 +59,7 @@ public class ProviderAwayTest {
     BiConsumer<String, Boolean> away;
 
     @Test
-    void callers_with_tokens_that_nobody_can_check_now_are_asked_to_come_back() {
+    void callers_with_tokens_that_cannot_be_checked_now_are_asked_to_retry_later() {
         assertThat(registry.all().stream()
                         .filter(operation -> operation.access().acceptedScope().isPresent()))
                 .isNotEmpty()
@@ -75,7 +75,7 @@ public class ProviderAwayTest {
     }
 
     @Test
-    void without_a_token_the_way_to_one_is_still_told() {
+    void a_call_without_a_token_still_gets_a_challenge() {
         Response answer = given().contentType("application/json").body("{}").post("/v1/operations/service_get_profile");
 
         ProblemShape.check(answer, ProblemCode.IDENTITY_REQUIRED);
@@ -95,7 +95,7 @@ public class ProviderAwayTest {
     }
 
     @Test
-    void operations_for_anyone_are_not_concerned() {
+    void operations_for_anyone_still_succeed() {
         given().contentType("application/json")
                 .header("Authorization", ANY_TOKEN)
                 .body("{\"limit\": 1}")
@@ -105,7 +105,7 @@ public class ProviderAwayTest {
     }
 
     @Test
-    void tools_are_answered_alike() {
+    void tools_are_answered_like_operations_over_rest() {
         McpClient client = McpClient.at("/mcp").with(ANY_TOKEN.substring("Bearer ".length()));
         Response answer = client.call("service_get_profile", JsonNodeFactory.instance.objectNode());
 
@@ -118,10 +118,10 @@ public class ProviderAwayTest {
                 .hasSize(1);
     }
 
-    /** The last test: the provider's keys are known afterwards. */
+    /** Runs last, because the service has the provider's keys afterwards. */
     @Test
     @Order(Integer.MAX_VALUE)
-    void when_the_provider_comes_tokens_are_checked_without_a_restart() {
+    void tokens_are_checked_without_a_restart_when_the_provider_is_reachable() {
         String token = Mint.token(ProfileCalls.SCOPE);
         ProfileCalls.assertRetryLater(ProfileCalls.with(token));
 

@@ -16,13 +16,13 @@ public final class ProviderControl {
 
     private ProviderControl() {}
 
-    /** Sets the keys that the provider publishes; each is made when it is first named. */
+    /** Sets the keys that the provider publishes. The provider makes a key when its id is first used. */
     public static void publish(String... keyIds) {
-        told("publish/" + String.join(",", keyIds));
+        control("publish/" + String.join(",", keyIds));
     }
 
-    public static void become(OwnProvider.Mood mood) {
-        told("mood/" + mood);
+    public static void setMood(OwnProvider.Mood mood) {
+        control("mood/" + mood);
     }
 
     /** Sets the tokens that the provider gives for a code or a refresh token. */
@@ -35,21 +35,21 @@ public final class ProviderControl {
                 .statusCode(200);
     }
 
-    /** Returns how often the provider was asked for its configuration or its keys. */
+    /** Returns how often the provider was asked for its configuration or its keys so far. */
     public static int asked() {
-        return Integer.parseInt(told("asked"));
+        return Integer.parseInt(control("asked"));
     }
 
     static PrivateKey key(String id) {
         try {
             return KeyFactory.getInstance("RSA")
-                    .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(told("key/" + id))));
+                    .generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(control("key/" + id))));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private static String told(String what) {
+    private static String control(String what) {
         String address = ConfigProvider.getConfig().getValue(ADDRESS, String.class);
         return given().header("Connection", "close")
                 .get(address + "/control/" + what)

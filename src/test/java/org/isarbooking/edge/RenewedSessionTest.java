@@ -11,14 +11,14 @@ import java.util.UUID;
 import org.isarbooking.console.WebBrowser;
 import org.junit.jupiter.api.Test;
 
-/** A session whose tokens the provider has renewed is still the same session: signing out also ends its old copies. */
+/** A session keeps its id when the provider renews its tokens. So signing out also ends older copies of the session. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class RenewedSessionTest {
 
     private static final String PAGE = "/office/requests";
     private static final String COOKIE = "q_session_office";
-    private static final Duration BRIEFLY = Duration.ofSeconds(10);
+    private static final Duration LIFE_OF_ID_TOKEN = Duration.ofSeconds(10);
 
     private final WebBrowser browser = new WebBrowser();
     private final String refreshToken = UUID.randomUUID().toString();
@@ -26,12 +26,12 @@ class RenewedSessionTest {
     private void signIn() {
         byte[] subject = ("\"owner-" + UUID.randomUUID() + "\"").getBytes(StandardCharsets.UTF_8);
         String code = UUID.randomUUID().toString();
-        OwnSignIn.grant(code, subject, BRIEFLY, refreshToken);
+        OwnSignIn.grant(code, subject, LIFE_OF_ID_TOKEN, refreshToken);
         OwnSignIn.grant(refreshToken, subject, Duration.ofMinutes(5), refreshToken);
         assertThat(OwnSignIn.comeBack(browser, code).statusCode()).isEqualTo(200);
     }
 
-    private static String number(String cookie) {
+    private static String sessionId(String cookie) {
         return cookie.replaceAll("[|].*", "");
     }
 
@@ -50,7 +50,7 @@ class RenewedSessionTest {
         WebBrowser thief = browser.copy();
 
         untilRenewed(before);
-        assertThat(number(browser.cookie(COOKIE))).hasSize(43).isEqualTo(number(before));
+        assertThat(sessionId(browser.cookie(COOKIE))).hasSize(43).isEqualTo(sessionId(before));
         assertThat(browser.cookie(COOKIE)).isNotEqualTo(before);
         assertThat(thief.get(PAGE, Map.of()).statusCode()).isEqualTo(200);
 

@@ -39,14 +39,14 @@ class RepeatedQuestionsTest {
     }
 
     @Test
-    void what_is_wrong_is_refused_each_time() {
+    void an_invalid_input_is_refused_each_time() {
         for (int again = 0; again < 3; again++) {
             ProblemShape.check(ask("salon_find_slots", "{\"service_ids\": []}", "en"), ProblemCode.INVALID_INPUT);
         }
     }
 
     @Test
-    void the_same_body_is_held_against_the_schema_of_each_operation() {
+    void the_same_body_is_checked_against_the_schema_of_each_operation() {
         String question = "{\"service_ids\": [1], \"from_date\": \"2027-06-15\"}";
         assertThat(ask("salon_find_slots", question, "en").statusCode()).isEqualTo(200);
 

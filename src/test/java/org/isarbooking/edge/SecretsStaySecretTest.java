@@ -62,8 +62,8 @@ class SecretsStaySecretTest {
                 "{\"customer\": \"%s %s\"}".formatted(CANARY, CONTACT));
     }
 
-    /** Returns calls with the secret outside of the body's properties. */
-    private static List<Function<RequestSpecification, Response>> strangePlaces() {
+    /** Returns calls with the secret in paths, queries and headers, and in messages of other protocols. */
+    private static List<Function<RequestSpecification, Response>> unusualPlaces() {
         String path = "/v1/operations/salon_get_booking";
         return List.of(
                 call -> call.body("{}").post(path + "?booking_token=" + CANARY + "&email=" + CONTACT),
@@ -117,14 +117,14 @@ class SecretsStaySecretTest {
         for (String operation : OPERATIONS) {
             bodies().forEach(body -> calls.add(call -> call.body(body).post("/v1/operations/" + operation)));
         }
-        shows_nothing(calls.stream().map(call -> call.apply(signedIn())).toList(), calls);
+        assertNoSecretIsShown(calls.stream().map(call -> call.apply(signedIn())).toList(), calls);
     }
 
     @Test
-    void nothing_of_a_call_but_its_id_is_repeated_or_logged() {
-        List<Function<RequestSpecification, Response>> calls = strangePlaces();
+    void no_secret_in_an_unusual_place_is_repeated_or_logged() {
+        List<Function<RequestSpecification, Response>> calls = unusualPlaces();
 
-        shows_nothing(List.of(), calls);
+        assertNoSecretIsShown(List.of(), calls);
     }
 
     @Test
@@ -150,10 +150,10 @@ class SecretsStaySecretTest {
                     .post(path)));
         }
 
-        shows_nothing(List.of(), calls);
+        assertNoSecretIsShown(List.of(), calls);
     }
 
-    private void shows_nothing(List<Response> answered, List<Function<RequestSpecification, Response>> calls) {
+    private void assertNoSecretIsShown(List<Response> answered, List<Function<RequestSpecification, Response>> calls) {
         try (LogLines log = new LogLines()) {
             List<Response> answers = new ArrayList<>(answered);
             calls.forEach(call -> answers.add(call.apply(signedIn())));

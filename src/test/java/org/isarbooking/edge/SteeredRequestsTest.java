@@ -36,7 +36,7 @@ class SteeredRequestsTest {
     private String address;
 
     @BeforeEach
-    void somebody_listens() throws IOException {
+    void the_attackers_server_listens() throws IOException {
         circuits.resetAll();
         attackers = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         attackers.createContext("/", exchange -> {
@@ -49,7 +49,7 @@ class SteeredRequestsTest {
     }
 
     @AfterEach
-    void nobody_listens() {
+    void the_attackers_server_stops() {
         attackers.stop(0);
         circuits.resetAll();
     }
@@ -82,7 +82,7 @@ class SteeredRequestsTest {
         try (ServerSocket theirs = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             askWithProfileAt("https://localhost:%d/profile.json".formatted(theirs.getLocalPort()));
 
-            // A connection would wait in the queue until it is accepted.
+            // A connection of the service would wait in the socket's queue.
             theirs.setSoTimeout(500);
             assertThatThrownBy(theirs::accept).isInstanceOf(SocketTimeoutException.class);
         }
@@ -105,7 +105,7 @@ class SteeredRequestsTest {
     }
 
     @Test
-    void no_header_leads_anywhere() {
+    void no_header_makes_the_service_call_or_name_another_address() {
         for (String header : List.of(
                 "Host", "X-Forwarded-Host", "Forwarded", "Referer", "Origin", "X-Original-URL", "X-Callback-Url")) {
             String value = switch (header) {

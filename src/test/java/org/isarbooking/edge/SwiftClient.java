@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Calls operations over connections that stay open. REST-assured took a quarter of the tests' processor time for these
- * calls; it stays where a test looks at HTTP itself.
+ * calls. Tests of HTTP itself still use REST-assured.
  */
 public final class SwiftClient {
 
@@ -33,7 +33,7 @@ public final class SwiftClient {
     /**
      * An answer.
      *
-     * @param requestId of the answer's header
+     * @param requestId the value of the header {@code X-Request-Id}; empty if the answer has none
      */
     public record Answer(int status, String contentType, String requestId, String body) {
 
@@ -41,7 +41,7 @@ public final class SwiftClient {
             return PublishedSchemas.read(body);
         }
 
-        /** Returns the code of a problem; an empty text for a success. */
+        /** Returns the code of a problem, or an empty text for a success. */
         public String code() {
             return status < 300 ? "" : json().path("code").asText();
         }

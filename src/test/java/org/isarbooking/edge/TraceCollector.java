@@ -13,7 +13,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Receives traces as a collector does (OTLP over HTTP). A field {@code BlockingQueue<String>} of the test gets each
- * body, one character per byte. Names and values are readable in it; ids are bytes.
+ * body, one character per byte. Names and values are readable text. Ids are raw bytes.
  */
 public final class TraceCollector implements QuarkusTestResourceLifecycleManager {
 

@@ -51,14 +51,14 @@ class TracesTest {
     }
 
     @Test
-    void tools_are_traced_as_rest_is() throws InterruptedException {
+    void a_call_of_a_tool_is_traced_like_a_call_over_rest() throws InterruptedException {
         McpClient.at("/mcp").succeed("salon_search_services", PublishedSchemas.read("{\"limit\": 1}"));
 
         assertThat(tracesUntil("salon_search_services")).contains("done");
     }
 
     @Test
-    void a_gateway_that_is_trusted_may_have_begun_the_trace() throws InterruptedException {
+    void a_trace_that_a_trusted_gateway_began_is_continued() throws InterruptedException {
         String trace = HexFormat.of().formatHex(bytes(UUID.randomUUID()));
         String id = "call-" + UUID.randomUUID();
         call(Map.of("X-Request-Id", id, "traceparent", "00-" + trace + "-00f067aa0ba902b7-01"))

@@ -40,8 +40,8 @@ class CalendarFeedsTest extends SalonScenario {
     QueryPlans plans;
 
     /**
-     * Links the specialists again: logins that tests of all operations unlink stay unlinked, as after an owner's
-     * decision.
+     * Links the specialists to their logins again. Tests of all operations unlink logins, and publishing alone doesn't
+     * link them again, because the owner's decision counts.
      */
     @BeforeEach
     void specialists_have_their_logins() {
@@ -62,7 +62,7 @@ class CalendarFeedsTest extends SalonScenario {
         return Map.of("service_id", salon.service(service), "staff_id", salon.specialist(specialist));
     }
 
-    private long entered(String start, Map<String, String> customer, List<Map<String, Integer>> services) {
+    private long enter(String start, Map<String, String> customer, List<Map<String, Integer>> services) {
         return salon.asOwner(
                         "office_create_booking",
                         Input.empty()
@@ -81,15 +81,15 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     private long annasFacial() {
-        return entered(TEN, KIM, List.of(by("classic-facial", "anna")));
+        return enter(TEN, KIM, List.of(by("classic-facial", "anna")));
     }
 
     /** Enters a visit of a facial by Anna, then brows by Sofia. */
     private long combined() {
-        return entered(TEN, KIM, List.of(by("classic-facial", "anna"), by("brow-tint", "sofia")));
+        return enter(TEN, KIM, List.of(by("classic-facial", "anna"), by("brow-tint", "sofia")));
     }
 
-    private void moved(long appointment, String start) {
+    private void move(long appointment, String start) {
         salon.asOwner(
                         "office_move_booking",
                         Input.empty()
@@ -99,7 +99,7 @@ class CalendarFeedsTest extends SalonScenario {
                 .succeeded();
     }
 
-    private void cancelled(long appointment) {
+    private void cancel(long appointment) {
         salon.asOwner(
                         "office_cancel_booking",
                         Input.empty()
@@ -122,7 +122,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_reads_the_own_visits_with_the_first_name() {
+    void a_specialist_reads_the_own_visits_with_the_customers_first_name() {
         annasFacial();
 
         ICalendar calendar = FeedClient.calendar(annasLink());
@@ -137,7 +137,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void the_business_file_says_what_of_customers_specialists_see() {
+    void the_business_file_decides_which_data_of_customers_specialists_see() {
         annasFacial();
         String own = annasLink();
         String ofOffice = link(staff("anna"));
@@ -154,7 +154,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void nobody_reads_what_others_do_in_the_same_visit() {
+    void specialists_read_only_their_own_part_of_a_visit() {
         combined();
 
         List<VEvent> annas = FeedClient.events(annasLink());
@@ -170,7 +170,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void the_owner_reads_whole_visits_with_who_comes_and_who_does_what() {
+    void the_owner_reads_whole_visits_with_the_customer_and_the_specialists() {
         combined();
 
         VEvent visit =
@@ -187,7 +187,7 @@ class CalendarFeedsTest extends SalonScenario {
         String link = annasLink();
         VEvent before = FeedClient.events(link).getFirst();
 
-        moved(visit, at(WEDNESDAY, "14:00"));
+        move(visit, at(WEDNESDAY, "14:00"));
 
         VEvent after = FeedClient.events(link).getFirst();
         assertThat(after.getUid().getValue()).isEqualTo(before.getUid().getValue());
@@ -202,7 +202,7 @@ class CalendarFeedsTest extends SalonScenario {
         String link = annasLink();
         assertThat(FeedClient.events(link)).hasSize(1);
 
-        cancelled(visit);
+        cancel(visit);
 
         assertThat(FeedClient.events(link)).isEmpty();
     }
@@ -220,7 +220,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void what_has_not_changed_is_not_sent_again() {
+    void an_unchanged_calendar_is_not_sent_again() {
         long visit = annasFacial();
         String link = annasLink();
         Response first = FeedClient.read(link);
@@ -233,12 +233,12 @@ class CalendarFeedsTest extends SalonScenario {
         assertThat(again.asString()).isEmpty();
         assertThat(again.header("ETag")).isEqualTo(tag);
 
-        moved(visit, at(WEDNESDAY, "14:00"));
+        move(visit, at(WEDNESDAY, "14:00"));
         assertThat(given().header("If-None-Match", tag).get(link).statusCode()).isEqualTo(200);
     }
 
     @Test
-    void links_that_were_revoked_and_links_that_never_were_are_answered_alike() {
+    void revoked_links_and_unknown_links_get_the_same_answer() {
         annasFacial();
         Answer made = FeedClient.made(ANNA, "coworking_staff_create_feed", Input.empty());
         String link = FeedClient.path(made);
@@ -281,7 +281,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void a_retry_is_answered_the_same_link_for_an_hour() {
+    void a_retry_returns_the_same_link_for_an_hour() {
         Input wanted = Input.empty().with("submission_key", UUID.randomUUID());
         String first = FeedClient.call(ANNA, "coworking_staff_create_feed", wanted)
                 .succeeded()
@@ -322,7 +322,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void links_say_who_made_them_and_when_they_were_last_read() {
+    void links_show_who_made_them_and_when_they_were_last_read() {
         String link = annasLink();
         link(staff("anna"));
         link(Input.empty());
@@ -342,7 +342,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void nobody_revokes_the_links_of_somebody_else_but_the_office_does() {
+    void only_the_office_revokes_the_links_of_somebody_else() {
         long annas = FeedClient.made(ANNA, "coworking_staff_create_feed", Input.empty())
                 .json()
                 .getLong("feed.feed_id");
@@ -374,7 +374,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void the_own_link_ends_with_the_account_and_the_link_of_the_office_stays() {
+    void a_specialists_own_link_ends_with_the_login_and_the_link_of_the_office_stays() {
         String own = annasLink();
         String ofOffice = link(staff("anna"));
         Object account = database.values(
@@ -416,8 +416,8 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void words_of_customers_lead_nowhere_and_stay_on_their_line() {
-        entered(
+    void web_addresses_in_names_are_disarmed_and_lines_have_75_bytes_at_most() {
+        enter(
                 TEN,
                 Map.of("first_name", "Kim www.evil.example Żółć Ёлочкина", "last_name", "Ök, Ök; Ök Größenwöhrer"),
                 List.of(by("classic-facial", "anna")));
@@ -431,7 +431,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void lists_without_links_say_so() {
+    void a_list_without_links_has_a_notice() {
         assertThat(salon.asOwner("office_list_feeds", Input.empty()).succeeded().<String>list("notices.code"))
                 .containsExactly("no_feeds");
     }

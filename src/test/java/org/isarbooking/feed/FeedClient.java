@@ -21,7 +21,10 @@ public final class FeedClient {
 
     private FeedClient() {}
 
-    /** Calls an operation as a user with every scope of specialists, tenants or the office. */
+    /**
+     * Calls an operation as a user: with the scope of the office for its operations, else with the scopes of
+     * specialists and tenants.
+     */
     public static Answer call(String user, String operation, Input input) {
         String[] scopes = operation.startsWith("office")
                 ? new String[] {"office:manage"}

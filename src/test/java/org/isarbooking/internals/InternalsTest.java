@@ -37,7 +37,7 @@ class InternalsTest {
     }
 
     @ArchTest
-    static void each_class_says_what_it_was_tried_with(JavaClasses all) {
+    static void each_class_names_the_libraries_that_it_was_tried_with(JavaClasses all) {
         assertThat(all.stream()
                         .filter(type -> type.getPackageName().equals(INTERNALS))
                         .filter(type -> !type.isAnonymousClass())

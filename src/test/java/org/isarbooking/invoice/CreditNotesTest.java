@@ -69,7 +69,7 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     @Test
-    void a_credit_note_says_who_decided_it_and_why() {
+    void a_credit_note_stores_who_decided_it_and_why() {
         long id = issued(credit()).creditNoteId();
 
         assertThat(tenancies.texts("select corrected_by || ' ' || correction_reason from invoice where id = $1", id))
@@ -77,7 +77,7 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     @Test
-    void what_was_taken_back_is_billed_again_as_it_is_then() {
+    void days_of_an_invoice_that_was_taken_back_are_billed_again_at_their_present_price() {
         credit();
         tenancies.execute("update rental_booking set price_cents = 4000 where id = $1", day);
         assertThat(run()).isEmpty();
@@ -91,7 +91,7 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     @Test
-    void what_is_waived_is_never_billed_again() {
+    void waived_days_are_never_billed_again() {
         creditNotes
                 .issue(invoiceId, owner, "the heating was off", CreditedDays.WAIVE)
                 .await()
@@ -104,7 +104,7 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     @Test
-    void what_is_billed_again_and_taken_back_again_can_be_waived() {
+    void days_that_are_billed_again_and_taken_back_again_can_be_waived() {
         credit();
         long again = runByOffice().getFirst();
 
@@ -114,7 +114,7 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     @Test
-    void a_new_day_of_the_month_is_billed_by_itself_without_what_was_taken_back() {
+    void a_new_day_of_the_month_is_billed_without_the_days_that_were_taken_back() {
         credit();
         tenancies.day(tenant, studio, "2027-06-12", 1_200);
 
@@ -138,7 +138,7 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     @Test
-    void of_three_at_once_one_takes_the_invoice_back_and_no_number_is_lost() {
+    void of_three_calls_at_once_one_takes_the_invoice_back_and_no_number_is_lost() {
         List<Outcome> outcomes = Uni.join()
                 .all(List.of(
                         creditNotes.issue(invoiceId, owner, "wrong price", CreditedDays.BILL_AGAIN),
@@ -167,7 +167,7 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     @Test
-    void what_does_not_exist_is_not_taken_back() {
+    void an_unknown_invoice_is_not_taken_back() {
         assertThat(creditNotes
                         .issue(invoiceId + 1_000, owner, "what?", CreditedDays.WAIVE)
                         .await()

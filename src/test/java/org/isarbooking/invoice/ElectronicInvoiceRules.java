@@ -27,8 +27,7 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
 /**
- * The published rules of the standard, as Mustang's validator brings them: schema and Schematron of Factur-X's profile
- * EN 16931.
+ * The published rules of the standard, from Mustang's validator: schema and Schematron of Factur-X's profile EN 16931.
  */
 final class ElectronicInvoiceRules {
 
@@ -39,7 +38,10 @@ final class ElectronicInvoiceRules {
 
     private ElectronicInvoiceRules() {}
 
-    /** Returns every rule that a document breaks; none if the document is an invoice of the standard. */
+    /**
+     * Returns the first error against the schema, else every broken rule of the Schematron. Empty if the document is an
+     * invoice of the standard.
+     */
     static List<String> brokenBy(byte[] xml) {
         try {
             SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
@@ -56,7 +58,7 @@ final class ElectronicInvoiceRules {
         }
     }
 
-    /** The texts that an XPath finds; elements are named by their local names: {@code //ID}. */
+    /** Returns the texts that an XPath finds. The path has local names of elements: {@code //ID}. */
     static List<String> read(byte[] xml, String path) {
         return texts(xml, path.replaceAll("/([A-Za-z]+)", "/*[local-name() = '$1']"));
     }
@@ -86,7 +88,7 @@ final class ElectronicInvoiceRules {
         }
     }
 
-    /** Returns a file that the rules refer to. It lies beside them, whatever class loader has them. */
+    /** Returns a file that the rules refer to, from their folder on the class path. */
     private static Source beside(String name, String base) {
         String folder = RULES.substring(0, RULES.lastIndexOf('/') + 1);
         return new StreamSource(

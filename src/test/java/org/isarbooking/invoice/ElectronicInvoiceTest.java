@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The e-invoice tells programs what the document tells people, and keeps the rules of the standard. */
+/** The e-invoice has the data of the printed invoice for programs, and keeps the rules of the standard. */
 @QuarkusTest
 class ElectronicInvoiceTest {
 
@@ -37,7 +37,7 @@ class ElectronicInvoiceTest {
     }
 
     @Test
-    void an_e_invoice_says_who_owes_whom_how_much_for_what_until_when() {
+    void an_e_invoice_names_the_seller_the_buyer_the_lines_the_account_and_the_due_date() {
         byte[] xml = GERMAN.xml();
 
         assertThat(read(xml, "/CrossIndustryInvoice/ExchangedDocument/ID")).containsExactly("RE-2027-00041");
@@ -71,8 +71,8 @@ class ElectronicInvoiceTest {
     }
 
     /**
-     * About one gross amount in six is no net amount plus its rounded VAT. The e-invoice then says the VAT that people
-     * read, and not the VAT of the net amount.
+     * About one gross amount in six is not the sum of any net amount and its rounded VAT. The e-invoice then has the
+     * VAT of the printed invoice, and not the VAT of the net amount.
      */
     @Test
     void gross_amounts_that_no_net_amount_gives_keep_the_rules_too() {
@@ -129,7 +129,7 @@ class ElectronicInvoiceTest {
     }
 
     @Test
-    void without_vat_it_is_exempt_and_says_so() {
+    void an_invoice_without_vat_has_a_reason_for_its_exemption() {
         byte[] xml = GERMAN.withVat("0").xml();
 
         assertThat(ElectronicInvoiceRules.brokenBy(xml)).isEmpty();

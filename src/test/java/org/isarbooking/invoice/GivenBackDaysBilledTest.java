@@ -10,7 +10,7 @@ import org.isarbooking.shared.Translated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The line of an agreement says how many of its days were given back. */
+/** The line of an agreement shows how many of its days were given back. */
 class GivenBackDaysBilledTest {
 
     private static final Translated STUDIO =
@@ -26,7 +26,7 @@ class GivenBackDaysBilledTest {
                 "2 | en | Monthly agreement: Studio, June 2027, including 2 days given back",
                 "5 | ru | Помесячный договор: Studio, июнь 2027, включая 5 возвращённых дней"
             })
-    void the_line_says_how_many_days_were_given_back(int days, String language, String expected) {
+    void the_line_shows_how_many_days_were_given_back(int days, String language, String expected) {
         InvoiceLine line = new InvoiceLine(null, 3L, 7, STUDIO, (LocalDate) null, 20_000, days);
 
         assertThat(new InvoiceWords(Language.of(language).orElseThrow()).line(line, JUNE))

@@ -57,7 +57,7 @@ class HybridPdfTest {
     }
 
     @Test
-    void a_credit_note_says_what_it_takes_back_and_asks_for_nothing() {
+    void a_credit_note_names_the_invoice_that_it_takes_back_and_asks_for_no_payment() {
         assertThat(text(HybridPdf.write(GERMAN.credited(), GERMAN.creditedLines())))
                 .contains("Rechnungskorrektur RE-2027-00042", "Korrigierte Rechnung RE-2027-00041")
                 .contains("Damit wird die Rechnung RE-2027-00041 vom 1. Juli 2027 vollständig zurückgenommen.")
@@ -65,14 +65,14 @@ class HybridPdfTest {
     }
 
     @Test
-    void an_invoice_without_vat_says_that_none_is_charged() {
+    void an_invoice_without_vat_states_that_none_is_charged() {
         assertThat(text(GERMAN.withVat("0").pdf()))
                 .contains("Umsatzsteuer wird nicht berechnet", "Gesamtbetrag 390,00 €")
                 .doesNotContain("Nettobetrag");
     }
 
     @Test
-    void a_company_says_where_it_is_registered_and_a_small_business_that_it_is_one() {
+    void an_invoice_names_the_register_of_a_company_and_the_exemption_of_a_small_business() {
         Seller company = new Seller(
                 "Isarsalon GmbH",
                 "Isartorplatz 1",
@@ -121,7 +121,7 @@ class HybridPdfTest {
     }
 
     @Test
-    void the_document_calls_itself_an_archivable_document_of_the_standard() {
+    void the_metadata_declare_an_archivable_document_of_the_standard() {
         String metadata = read(GERMAN.pdf(), HybridPdfTest::metadata);
         String language =
                 read(GERMAN.pdf(), document -> document.getDocumentCatalog().getLanguage());
@@ -133,7 +133,7 @@ class HybridPdfTest {
         assertThat(language).isEqualTo("de");
     }
 
-    /** PDF/A: the look of a document doesn't depend on the program that shows it. */
+    /** PDF/A requires that the look of a document doesn't depend on the program that shows it. */
     @Test
     void fonts_are_embedded_and_greys_are_defined() {
         List<Boolean> pages = read(GERMAN.ofManyDays().pdf(), HybridPdfTest::looksTheSameEverywhere);

@@ -24,7 +24,7 @@ class InvoiceLinksTest {
     private final String signature = url.replaceAll(".*signature=", "");
 
     @Test
-    void a_link_is_good_until_it_expires() {
+    void a_link_is_valid_until_it_expires() {
         assertThat(url).startsWith("https://booking.example.org/v1/invoices/7/document?expires=");
         assertThat(links.of(7, TENANT, NOW).expiresAt()).isEqualTo("2027-07-01T06:15:00Z");
 
@@ -34,7 +34,7 @@ class InvoiceLinksTest {
     }
 
     @Test
-    void a_link_is_no_good_for_another_invoice_or_another_account() {
+    void a_link_is_not_valid_for_another_invoice_or_another_account() {
         assertThat(links.check(8, TENANT, expires, signature, NOW)).isEqualTo(Verdict.FORGED);
         assertThat(links.check(7, new AccountRef(new UUID(1, 2)), expires, signature, NOW))
                 .isEqualTo(Verdict.FORGED);
@@ -49,7 +49,7 @@ class InvoiceLinksTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "ä", "\u0000"})
-    void whatever_else_is_sent_is_forged(String odd) {
+    void other_values_are_refused_as_forged(String odd) {
         assertThat(links.check(7, TENANT, expires, odd, NOW)).isEqualTo(Verdict.FORGED);
         assertThat(links.check(7, TENANT, odd, signature, NOW)).isEqualTo(Verdict.FORGED);
         assertThat(links.check(7, TENANT, expires, signature + odd + "A", NOW)).isEqualTo(Verdict.FORGED);
@@ -58,7 +58,7 @@ class InvoiceLinksTest {
     }
 
     @Test
-    void another_key_opens_nothing() {
+    void a_link_that_is_signed_with_another_key_is_refused() {
         InvoiceLinks others =
                 new InvoiceLinks("fedcba9876543210fedcba9876543210", () -> URI.create("https://booking.example.org"));
 

@@ -15,7 +15,7 @@ class InvoiceMessagesTest extends InvoiceScenario {
     InvoiceMessages messages;
 
     @Test
-    void a_message_is_told_what_the_tenant_owes_and_gets_the_document() {
+    void a_message_gets_the_facts_of_the_invoice_and_its_document() {
         tenancies.day(tenant, studio, "2027-06-10", 4_500);
         tenancies.speaks(tenant, "en");
         long id = run().getFirst();
@@ -35,7 +35,7 @@ class InvoiceMessagesTest extends InvoiceScenario {
     }
 
     @Test
-    void there_are_no_facts_of_what_does_not_exist() {
+    void an_unknown_invoice_has_no_facts() {
         assertThat(messages.invoice(999_999_999).await().indefinitely()).isEmpty();
     }
 }

@@ -87,7 +87,7 @@ class InvoiceRepositoriesTest extends InvoiceScenario {
 
     @Test
     @RunOnVertxContext
-    void the_newest_comes_first_and_a_page_knows_how_long_its_list_is(UniAsserter asserter) {
+    void the_newest_comes_first_and_a_page_has_the_total_of_its_list(UniAsserter asserter) {
         List<Long> newestFirst = List.of(may, june, neighbours).stream()
                 .sorted((one, other) -> Long.compare(other, one))
                 .toList();
@@ -105,7 +105,7 @@ class InvoiceRepositoriesTest extends InvoiceScenario {
 
     @Test
     @RunOnVertxContext
-    void only_what_the_filter_names_is_found_and_counted(UniAsserter asserter) {
+    void only_invoices_that_match_the_filter_are_found_and_counted(UniAsserter asserter) {
         asserter.assertThat(
                 page(new Filter(tenant.id(), YearMonth.parse("2027-06"), IssuedInvoice.Kind.INVOICE), 10, 0), page -> {
                     assertThat(ids(page)).containsExactly(june);

@@ -14,7 +14,7 @@ public class InvoiceRuns {
         this.tenancies = tenancies;
     }
 
-    /** Issues what is due now. */
+    /** Issues the invoices that are due now. */
     public void run() {
         run.run(tenancies.issuer(), false).await().indefinitely();
     }

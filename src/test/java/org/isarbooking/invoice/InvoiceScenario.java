@@ -38,7 +38,7 @@ abstract class InvoiceScenario {
         clock.run();
     }
 
-    /** Issues what is due, and returns the ids of the new invoices. */
+    /** Issues the invoices that are due, and returns their ids. */
     List<Long> run() {
         return monthlyRun.run(tenancies.issuer(), false).await().indefinitely();
     }

@@ -149,7 +149,7 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     @Test
-    void cancelled_days_days_for_nothing_and_days_that_an_agreement_covers_are_not_billed() {
+    void cancelled_days_days_without_a_price_and_days_that_an_agreement_covers_are_not_billed() {
         long agreement = tenancies.agreement(tenant, studio, 0, "2027-06-01", null);
         tenancies.day(tenant, studio, "2027-06-08", 4_500, "cancelled", null);
         tenancies.day(tenant, studio, "2027-06-09", 0);

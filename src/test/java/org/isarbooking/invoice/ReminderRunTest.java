@@ -67,7 +67,7 @@ class ReminderRunTest extends InvoiceScenario {
                 """);
     }
 
-    private List<String> told() {
+    private List<String> notifiedLevels() {
         return tenancies.texts("select request_id from outbox where kind = 'payment_reminder' order by request_id");
     }
 
@@ -88,7 +88,7 @@ class ReminderRunTest extends InvoiceScenario {
         assertThat(remind()).isZero();
 
         assertThat(written()).containsExactly("1 2027-07-22 0 2027-07-29", "2 2027-08-05 500 2027-08-15");
-        assertThat(told()).containsExactly("1", "2");
+        assertThat(notifiedLevels()).containsExactly("1", "2");
         assertThat(facts(2).openCents()).isEqualTo(5_000);
         assertThat(facts(2).feesCents()).isEqualTo(500);
         assertThat(facts(2).account()).isEqualTo("DE89 3704 0044 0532 0130 00");
@@ -105,11 +105,11 @@ class ReminderRunTest extends InvoiceScenario {
                 .indefinitely();
 
         assertThat(written.stream().mapToInt(Integer::intValue).sum()).isOne();
-        assertThat(told()).containsExactly("1");
+        assertThat(notifiedLevels()).containsExactly("1");
     }
 
     @Test
-    void a_run_that_dies_has_written_nothing_and_the_next_one_does_it_all() {
+    void a_failed_run_writes_nothing_and_the_next_run_writes_everything() {
         clock.stopAt("2027-07-22T08:00");
         tenancies.execute("""
                 create or replace function break_reminders() returns trigger language plpgsql as
@@ -130,7 +130,7 @@ class ReminderRunTest extends InvoiceScenario {
             tenancies.execute("drop function break_reminders");
         }
         assertThat(remind()).isOne();
-        assertThat(told()).containsExactly("1");
+        assertThat(notifiedLevels()).containsExactly("1");
     }
 
     @Test
@@ -151,7 +151,7 @@ class ReminderRunTest extends InvoiceScenario {
     }
 
     @Test
-    void money_that_had_come_before_a_reminder_and_was_recorded_later_makes_it_void() {
+    void a_payment_from_before_a_reminder_that_is_recorded_later_voids_the_fee() {
         clock.stopAt("2027-07-22T08:00");
         remind();
         clock.stopAt("2027-08-05T08:00");
@@ -164,7 +164,7 @@ class ReminderRunTest extends InvoiceScenario {
     }
 
     @Test
-    void nobody_is_reminded_of_what_was_taken_back_written_off_or_issued_before_payments_were_known() {
+    void nobody_is_reminded_of_invoices_taken_back_written_off_or_issued_before_payments_were_recorded() {
         clock.stopAt("2027-07-22T08:00");
         for (String state : List.of("credited", "written_off")) {
             tenancies.execute("update invoice_balance set " + state + " = true");

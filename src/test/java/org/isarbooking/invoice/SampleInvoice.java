@@ -15,7 +15,10 @@ import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** An invoice of June 2027, made without a database. Its methods change one part of it, and leave the rest. */
+/**
+ * An invoice of June 2027, made without a database. Methods such as {@link #withVat} return a copy in which one part is
+ * changed.
+ */
 record SampleInvoice(Language language, Seller seller, Buyer buyer, Percent vat, List<InvoiceLine> lines) {
 
     private static final Translated STUDIO = new Translated(

@@ -22,9 +22,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Accounts with rented days and agreements, as other parts of the service leave them, and a look at what is invoiced.
- */
+/** Makes accounts, rented days and agreements, as other parts of the service leave them, and reads what is invoiced. */
 @Singleton
 public class Tenancies {
 
@@ -55,7 +53,7 @@ public class Tenancies {
         this.pool = pool;
     }
 
-    /** Returns how invoices are made out, with the names of everything that was ever rented out. */
+    /** Returns the settings of invoices, with the names of all workspaces, retired ones too. */
     Issuer issuer() {
         Coworking coworking = CatalogReader.read(pool).await().indefinitely().coworking();
         return new Issuer(INVOICING, coworking::name);
@@ -109,8 +107,7 @@ public class Tenancies {
     }
 
     /**
-     * Returns the number of a retired workspace for tests, which is made if missing. Published workspaces stay as they
-     * are.
+     * Returns the id of a retired workspace for tests, which is made if missing. Published workspaces stay as they are.
      */
     public int workspace(String german, String english, String russian) {
         String key = "of-tests-" + german;
@@ -183,7 +180,7 @@ public class Tenancies {
         }
     }
 
-    /** Returns the numbers of everything that is issued, in their order. */
+    /** Returns the numbers of all invoices and credit notes, in ascending order. */
     public List<String> numbers() {
         return texts("select number from invoice order by number");
     }

@@ -2,22 +2,22 @@ package org.isarbooking.journeys;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** The place where a journey from a refusal ends. */
+/** The end of a journey that begins with a refusal. */
 sealed interface End {
 
-    /** A tool has done for good what the person wants. */
+    /** A tool has done something that can't be undone. The journey ends here. */
     record Done(String tool) implements End {}
 
-    /** A tool has answered. */
+    /** A tool has succeeded without doing such a thing. */
     record Answered(String tool) implements End {}
 
-    /** The service says that this call leads no further, and why. */
+    /** The problem states that the call can't succeed, and gives a reason. */
     record Honest(String code) implements End {}
 
-    /** The service says that there is a way on, and the client can't follow it. */
+    /** The client can't follow what the problem states, or a final problem gives no reason. */
     record Lost(String why, JsonNode problem) implements End {}
 
-    /** Returns the end in a few words. */
+    /** Returns a description of the end in a few words. */
     default String inWords() {
         return switch (this) {
             case Done(String tool) -> tool;

@@ -20,7 +20,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 
-/** Provokes refusals one after the other, and checks where the journey of the test client from each of them ends. */
+/** Provokes refusals one after the other, and checks how the test client's journey from each refusal ends. */
 public final class Journeys {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -57,7 +57,7 @@ public final class Journeys {
     /**
      * Journeys of one client.
      *
-     * @param said the person's words, by the property that they answer
+     * @param said the person's answers, by the property that they fill
      */
     public Journeys(McpClient client, Map<String, ?> said) {
         this.client = client;
@@ -71,25 +71,25 @@ public final class Journeys {
         return this;
     }
 
-    /** Adds a refusal from which the way leads to an answer of a tool. */
+    /** Adds a refusal after which the client reaches an answer of a tool. */
     public Journeys leads(String operation, String code, String to, Supplier<Attempt> attempt) {
         journeys.add(new Journey(client, operation, code, to, to, attempt));
         return this;
     }
 
-    /** Adds a refusal that says itself that it is the end. */
+    /** Adds a refusal whose problem states that the call can't succeed. */
     public Journeys ends(String operation, String code, Supplier<Attempt> attempt) {
         journeys.add(new Journey(client, operation, code, operation, "honest: " + code, attempt));
         return this;
     }
 
-    /** Adds a refusal that no client can cause, and why. */
+    /** Adds a refusal that no client can cause, with the reason. */
     public Journeys isImpossible(String operation, String code, String why) {
         assertThat(impossible.put(operation + " " + code, why)).isNull();
         return this;
     }
 
-    /** Checks that every refusal that a family publishes is here. */
+    /** Checks that every refusal that a family publishes was added, and that it publishes the impossible refusals. */
     public Journeys cover(List<OperationDefinition> operations, Family family) {
         TreeSet<String> published = new TreeSet<>();
         operations.stream()

@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Everything that a client can fill an input with, and what it has to take back.
+ * Fills inputs with the person's answers and with values that tools returned, and takes refused values back.
  *
- * @param said the person's words, by the property that they answer
+ * @param said the person's answers, by the property that they fill
  */
 record Known(Tools tools, Learned learned, Map<String, JsonNode> said) {
 
-    /** A new value for a new request: the instructions of each endpoint explain it. */
+    /** A property with a new value for each request, as the instructions of each endpoint explain. */
     private static final String KEY = "submission_key";
 
-    /** Returns the value of a property: the person's words, else the newest of the answers so far. */
+    /** Returns the value of a property: the person's answer, else the newest value that tools returned. */
     Optional<JsonNode> value(String tool, String property) {
         if (property.equals(KEY)) {
             return Optional.of(
@@ -33,7 +33,7 @@ record Known(Tools tools, Learned learned, Map<String, JsonNode> said) {
         return left.deepCopy().without(KEY);
     }
 
-    /** Returns an input with everything that the person agrees to after a review. */
+    /** Returns an input with everything that the person accepts after a review. */
     ObjectNode reviewed(String tool, ObjectNode input) {
         ObjectNode agreed = input.deepCopy();
         said.forEach((property, word) -> {
@@ -44,7 +44,7 @@ record Known(Tools tools, Learned learned, Map<String, JsonNode> said) {
         return agreed;
     }
 
-    /** Returns an input without what was refused, and learns what is possible instead. */
+    /** Returns an input without the refused values, and remembers the alternatives. */
     ObjectNode takeBack(String tool, ObjectNode input, Problem problem) {
         ObjectNode left = input.deepCopy();
         problem.wrongProperties().forEach(property -> take(left, property));
@@ -74,8 +74,8 @@ record Known(Tools tools, Learned learned, Map<String, JsonNode> said) {
     }
 
     /**
-     * Returns an input with the values of the same names that were answered since a mark. If violations name what is
-     * wrong, the input stays as it is.
+     * Returns an input in which values are replaced by newer ones of the same names, read after a mark. If violations
+     * name properties, the input stays as it is.
      */
     ObjectNode replaced(ObjectNode left, Problem problem, int mark) {
         ObjectNode input = left.deepCopy();

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** The values that a client has read in answers, by the names of their fields, newest first. */
 final class Learned {
 
-    /** Begins the names of lists to choose from, for example {@code available_dates}. */
+    /** The prefix of the names of lists to choose from, for example {@code available_dates}. */
     private static final String TO_CHOOSE_FROM = "available_";
 
     private record Fact(String name, JsonNode value, int time) {}
@@ -21,7 +21,7 @@ final class Learned {
     private final Set<String> refused = new HashSet<>();
     private int time;
 
-    /** Returns a mark that is before everything that is read from now on. */
+    /** Returns a mark. Values that are read later are after the mark. */
     int now() {
         return time;
     }
@@ -71,7 +71,10 @@ final class Learned {
                 .findFirst();
     }
 
-    /** Returns whether a field's value can be meant by a property. A bare {@code id} is only that of its own object. */
+    /**
+     * Returns true if a property can take the value of a field: the property has the name of the field, or ends with
+     * it. A field {@code id} fits only a property {@code id}.
+     */
     static boolean fits(String property, String name) {
         String wanted = singular(property);
         String known = singular(name.replaceFirst(TO_CHOOSE_FROM, ""));
@@ -86,7 +89,7 @@ final class Learned {
         return value.isArray() ? value.valueStream() : Stream.of(value);
     }
 
-    /** Returns a list as it is; of a list to choose from, returns each entry as a list of its own. */
+    /** Returns a list as it is. Of a list to choose from, returns each entry as a list of its own. */
     private Stream<JsonNode> lists(Fact fact) {
         String entry = singular(fact.name().replaceFirst(TO_CHOOSE_FROM, ""));
         return fact.value().isArray() && !fact.name().startsWith(TO_CHOOSE_FROM)

@@ -32,15 +32,15 @@ record Problem(JsonNode json) {
         return severity().equals("unrecoverable");
     }
 
-    /** Returns whether the same call can't succeed now. */
+    /** Returns true if the same call can't succeed now. */
     boolean isFinal() {
         return !severity().equals("recoverable") || json.has("retry_after");
     }
 
-    /** Returns the honest end of a problem that says why. */
+    /** Returns the end at a final problem: honest if the problem has a detail, else lost. */
     End honestEnd() {
         return json.path("detail").asText().isBlank()
-                ? new End.Lost("the end says no reason", json)
+                ? new End.Lost("the final problem has no detail", json)
                 : new End.Honest(json.path("code").asText());
     }
 

@@ -38,8 +38,8 @@ record Tools(Map<String, JsonNode> byName) {
     }
 
     /**
-     * Returns the tools that give a property of a tool, but for those that act: those that its description names, and
-     * those whose own description names both.
+     * Returns the tools that provide a property of a tool: tools that the property's description names, and tools whose
+     * own description names the tool and the property. Leaves out the tool itself and tools that act.
      */
     List<String> sources(String tool, String property) {
         Stream<String> named = words(properties(tool).path(property)).filter(this::has);
@@ -67,7 +67,7 @@ record Tools(Map<String, JsonNode> byName) {
                 || schema.at("/items/format").asText().equals("date");
     }
 
-    /** Returns whether a tool does something that can't be taken back. */
+    /** Returns true if a tool does something that can't be undone. */
     boolean acts(String tool) {
         return hint(tool, "destructiveHint");
     }

@@ -15,9 +15,9 @@ import org.isarbooking.McpClient;
 import org.isarbooking.PublishedSchemas;
 
 /**
- * A client without knowledge of its own. It has the list of tools, the words of its person, and the answers so far. It
- * follows each problem: it takes back what {@code violations} point at, calls the {@code next_actions}, and then calls
- * the refused tool again if anything is different. It knows no code and no operation.
+ * A client that has only the list of tools, the person's answers, and the results of tools so far. It contains no code
+ * of a problem and no name of an operation. It follows each problem: it removes the properties that {@code violations}
+ * name, calls the {@code next_actions}, and then calls the refused tool again if the input differs.
  */
 final class WalkingAgent {
 
@@ -40,7 +40,7 @@ final class WalkingAgent {
     /**
      * Makes a client.
      *
-     * @param said the person's words, by the property that they answer: names, acceptances, a day, a reason
+     * @param said the person's answers, by the property that they fill: names, acceptances, a day, a reason
      */
     WalkingAgent(McpClient client, Tools tools, Map<String, JsonNode> said) {
         this.client = client;
@@ -55,7 +55,7 @@ final class WalkingAgent {
     }
 
     /**
-     * Makes a call that must be refused with a code, and goes on from there.
+     * Makes a call that must be refused with a code, and follows the problem.
      *
      * @param wish the tool whose answer the person wants in the end
      */
@@ -67,7 +67,7 @@ final class WalkingAgent {
         return end instanceof End.Answered(String answered) && !answered.equals(wish) ? reach(wish, none()) : end;
     }
 
-    /** Calls a tool with a part of its input, completed by what is known. */
+    /** Calls a tool with a part of its input, completed with known values. */
     private End reach(String tool, ObjectNode part) {
         return switch (prepare(tool, part)) {
             case Step.Ready(ObjectNode input) -> call(tool, input);
@@ -87,7 +87,7 @@ final class WalkingAgent {
 
     private End follow(String tool, ObjectNode input, Problem problem) {
         if (++refusals > MOST_REFUSALS) {
-            return new End.Lost("round in circles", problem.json());
+            return new End.Lost("too many refusals", problem.json());
         }
         int mark = learned.now();
         ObjectNode left = known.takeBack(tool, input, problem);
@@ -110,7 +110,7 @@ final class WalkingAgent {
         return again(tool, input, problem, known.replaced(left, problem, mark), ends);
     }
 
-    /** Calls a refused tool again, unless the problem is over or nothing is different. */
+    /** Calls a refused tool again, unless the problem is unrecoverable or the input would be the same. */
     private End again(String tool, ObjectNode input, Problem problem, ObjectNode left, List<End> ends) {
         boolean isAnother = !problem.wrongProperties().isEmpty()
                 || !tools.acts(tool)
@@ -126,17 +126,20 @@ final class WalkingAgent {
         };
     }
 
-    /** Returns the end where nothing can be done differently: an honest one, if the problem or its way on says so. */
+    /**
+     * Returns the end of a journey without another input to try: an honest end if the problem is final or if a next
+     * action ended honestly, else lost.
+     */
     private static End last(Problem problem, List<End> ends) {
         return problem.isFinal()
                 ? problem.honestEnd()
                 : ends.stream()
                         .filter(End.Honest.class::isInstance)
                         .findFirst()
-                        .orElseGet(() -> new End.Lost("nothing can be done differently", problem.json()));
+                        .orElseGet(() -> new End.Lost("there is no other input to try", problem.json()));
     }
 
-    /** Completes an input by what is known, or by tools that descriptions name. */
+    /** Completes an input with known values, or with values of tools that descriptions name. */
     private Step prepare(String tool, ObjectNode part) {
         ObjectNode input = none();
         part.properties().stream()
@@ -157,7 +160,7 @@ final class WalkingAgent {
             }
             if (value.isEmpty()) {
                 return new Step.Ended(
-                        new End.Lost("nothing says where " + property + " of " + tool + " is from", none()));
+                        new End.Lost("no description names a source of " + property + " of " + tool, none()));
             }
             input.set(property, value.get());
         }

@@ -1,6 +1,6 @@
 /**
- * A test client that knows nothing of the business, and the journeys it makes from each refusal. Tests of the families
- * provoke the refusals.
+ * A test client without knowledge of the business, and its journeys from each refusal. Tests of the families provoke
+ * the refusals.
  */
 @NullMarked
 package org.isarbooking.journeys;

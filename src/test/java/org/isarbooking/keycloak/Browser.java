@@ -47,7 +47,7 @@ final class Browser {
                             .GET()
                             .build());
         }
-        throw new AssertionError("the way back to the agent isn't found: " + answer.statusCode());
+        throw new AssertionError("no redirect back to the agent, but " + answer.statusCode());
     }
 
     private HttpResponse<String> submit(HttpResponse<String> page, Map<String, String> values) {

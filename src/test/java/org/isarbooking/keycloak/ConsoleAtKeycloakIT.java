@@ -56,7 +56,7 @@ class ConsoleAtKeycloakIT {
     @Test
     void a_session_outlives_its_access_token() {
         Map<String, Object> office = client();
-        tokensLast("2", office);
+        setTokenLifespan("2", office);
         try {
             signIn("owner");
             Map<String, String> first = session();
@@ -69,7 +69,7 @@ class ConsoleAtKeycloakIT {
                     .isTrue();
             assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(200);
         } finally {
-            tokensLast("", office);
+            setTokenLifespan("", office);
         }
     }
 
@@ -128,7 +128,7 @@ class ConsoleAtKeycloakIT {
                 .getMap("[0]");
     }
 
-    private void tokensLast(String seconds, Map<String, Object> client) {
+    private void setTokenLifespan(String seconds, Map<String, Object> client) {
         Map<String, Object> attributes = new HashMap<>(Map.of("access.token.lifespan", seconds));
         attributes.put("pkce.code.challenge.method", "S256");
         realm.admin()

@@ -179,7 +179,7 @@ class KeycloakIT {
     }
 
     @Test
-    void a_machine_gets_a_token_by_its_key_alone() throws Exception {
+    void a_machine_gets_a_token_only_with_its_key() throws Exception {
         Response granted = realm.machine(Realm.machineKey(), "account:read", "salon:read");
 
         assertThat(scopes(granted)).contains("account:read", "salon:read");
@@ -231,13 +231,13 @@ class KeycloakIT {
     }
 
     @Test
-    void new_keys_of_the_provider_work_at_once_and_old_ones_until_they_are_taken_back() {
+    void new_keys_of_the_provider_work_soon_and_old_ones_until_they_are_removed() {
         String old = accessToken(realm.signIn("stranger", "account:read"));
         call("service_get_profile", old).then().statusCode(200);
 
         addKey("next", 1_000);
         String next = accessToken(realm.signIn("stranger", "account:read"));
-        assertThat(keyId(next)).isNotEqualTo(keyId(old));
+        assertThat(header(next)).isNotEqualTo(header(old));
         until(200, next);
         call("service_get_profile", old).then().statusCode(200);
 
@@ -279,7 +279,7 @@ class KeycloakIT {
                 .statusCode(204));
     }
 
-    /** Calls until the answer has this status. The service asks the provider for keys at most once a second. */
+    /** Calls until the answer has this status, since the service asks the provider for keys at most once a second. */
     private static void until(int status, String token) {
         assertThat(Stream.generate(() -> call("service_get_profile", token).statusCode())
                         .limit(MOST_TRIES)
@@ -304,7 +304,7 @@ class KeycloakIT {
                 granted.then().statusCode(200).extract().<String>path("scope").split(" ", -1)));
     }
 
-    private static String keyId(String token) {
+    private static String header(String token) {
         return token.split("\\.", -1)[0];
     }
 }

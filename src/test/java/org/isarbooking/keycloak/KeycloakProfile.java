@@ -4,10 +4,7 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The service as in production: with a real provider, and tokens for this service only. Accounts are remembered under
- * the provider's address.
- */
+/** The service with a real provider, as in production. It accepts tokens for this service only. */
 public final class KeycloakProfile implements QuarkusTestProfile {
 
     @Override

@@ -17,7 +17,7 @@ import java.util.Base64;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Starts Keycloak, and publishes the key by which the machine client authenticates. */
+/** Starts Keycloak, and publishes the public key of the machine client, which authenticates by it. */
 public final class KeycloakResource implements QuarkusTestResourceLifecycleManager {
 
     static final String ADDRESS = "test.keycloak.address";

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. It ends with {@link #close}, and also
- * when this process ends in any other way: its parent is a shell, which ends Keycloak when the shell's input is closed.
+ * when this process ends without it: its parent is a shell, which ends Keycloak when the shell's input is closed.
  */
 final class KeycloakServer implements AutoCloseable {
 
@@ -27,7 +27,7 @@ final class KeycloakServer implements AutoCloseable {
     private static final Path UNPACKED = Path.of("target", "keycloak");
     private static final Path REALM = Path.of("k8s", "keycloak", "realm.json");
     private static final Duration PATIENCE = Duration.ofMinutes(5);
-    private static final String UNTIL_NOBODY_LISTENS = """
+    private static final String RUN_UNTIL_INPUT_ENDS = """
             "$@" </dev/null & keycloak=$!
             cat >/dev/null
             kill $keycloak
@@ -40,7 +40,7 @@ final class KeycloakServer implements AutoCloseable {
     private final Process process;
 
     /**
-     * @param machineKeys where the machine client publishes its keys
+     * @param machineKeys the address at which the machine client publishes its keys
      * @param service the address of the service, to which people are sent back
      */
     KeycloakServer(URI machineKeys, String service) throws IOException, InterruptedException {
@@ -51,7 +51,7 @@ final class KeycloakServer implements AutoCloseable {
         ProcessBuilder builder = new ProcessBuilder(
                         "sh",
                         "-c",
-                        UNTIL_NOBODY_LISTENS,
+                        RUN_UNTIL_INPUT_ENDS,
                         "keycloak",
                         "bash",
                         home.resolve("bin").resolve("kc.sh").toString(),
@@ -107,14 +107,14 @@ final class KeycloakServer implements AutoCloseable {
                 return entries.filter(entry ->
                                 Files.isRegularFile(entry.resolve("bin").resolve("kc.sh")))
                         .findFirst()
-                        .orElseThrow(KeycloakServer::isMissing)
+                        .orElseThrow(KeycloakServer::missing)
                         .toAbsolutePath();
             }
         }
-        throw isMissing();
+        throw missing();
     }
 
-    private static IllegalStateException isMissing() {
+    private static IllegalStateException missing() {
         return new IllegalStateException(
                 "There is no Keycloak in " + UNPACKED
                         + ". ./mvnw verify -Pkeycloak fetches it (org.keycloak:keycloak-quarkus-dist, 180 MB) and runs these tests.");
@@ -131,7 +131,7 @@ final class KeycloakServer implements AutoCloseable {
         }
     }
 
-    /** Returns a free port below those of outgoing connections, since the port is bound only a minute later. */
+    /** Returns a free port below those of outgoing connections, which could take it before it is bound. */
     static int freePort() {
         return new SecureRandom()
                 .ints(20_000, 32_000)

@@ -1,3 +1,3 @@
-/** The service with a real Keycloak: only run by {@code ./mvnw verify -Pkeycloak}. */
+/** Tests of the service with a real Keycloak. Only {@code ./mvnw verify -Pkeycloak} runs them. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.keycloak;

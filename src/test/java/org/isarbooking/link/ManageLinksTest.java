@@ -25,7 +25,7 @@ class ManageLinksTest {
     }
 
     @Test
-    void a_link_opens_no_booking_with_another_number_version_or_kind() {
+    void a_link_opens_no_booking_with_another_id_version_or_kind() {
         ManageKey key = links.key(VISIT);
 
         assertThat(List.of(

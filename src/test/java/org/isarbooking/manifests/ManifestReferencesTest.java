@@ -94,7 +94,7 @@ class ManifestReferencesTest {
     }
 
     @Test
-    void the_service_knows_every_setting() throws IOException {
+    void the_service_reads_every_setting() throws IOException {
         Set<String> known = variables();
 
         assertThat(literals()).isNotEmpty().allMatch(known::contains);
@@ -199,7 +199,7 @@ class ManifestReferencesTest {
                         .content()
                         .at("/spec/replicas")
                         .isMissingNode())
-                .as("the autoscaler's number would be undone by every apply")
+                .as("every apply would undo the autoscaler's number of replicas")
                 .isTrue();
     }
 
@@ -248,7 +248,7 @@ class ManifestReferencesTest {
     }
 
     @Test
-    void alerts_about_a_database_tell_which_and_see_no_other_service() {
+    void alerts_about_a_database_name_the_database_and_cover_no_other_service() {
         List<String> expressions = Manifests.one("PrometheusRule", "isar-booking-database")
                 .content()
                 .findValuesAsText("expr");

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A cluster understands every field of every manifest. {@code .ci/manifests} checks the operators' own types in the
- * rendered manifests.
+ * Every field of every manifest exists in the API of the cluster. {@code .ci/manifests} checks the operators' own types
+ * in the rendered manifests.
  */
 class ManifestsTest {
 
@@ -46,7 +46,7 @@ class ManifestsTest {
 
     @ParameterizedTest
     @MethodSource("manifests")
-    void no_manifest_has_a_field_that_the_cluster_does_not_know(Manifest manifest) {
+    void no_manifest_has_an_unknown_field(Manifest manifest) {
         if (TYPES_OF_OPERATORS.contains(StrictModel.type(manifest.content()))) {
             assertThat(StrictModel.knows(manifest.content())).isFalse();
         } else {
@@ -133,7 +133,7 @@ class ManifestsTest {
         assertThat(client.at("/timeout/http/requestReceivedTimeout").asText()).isNotEmpty();
         assertThat(client.at("/http2/maxConcurrentStreams").asInt()).isBetween(1, 200);
         assertThat(backend.at("/requestBuffer/limit").asText())
-                .as("what the service takes at most")
+                .as("the largest body that the service accepts")
                 .isEqualTo("1Mi");
         assertThat(Files.readString(Path.of("src/main/resources/application.properties")))
                 .contains("quarkus.http.limits.max-body-size=1M\n");

@@ -35,7 +35,7 @@ class OperationsManualTest {
             "ISAR_EMBEDDED_DIRECTORY",
             "QUARKUS_TLS_PROVIDER_TRUST_STORE_PEM_CERTS");
 
-    /** This variable has the framework's default, which means nothing: without the variable, no traces are made. */
+    /** The framework's default of this variable has no effect: without the variable, no traces are made. */
     private static final String COLLECTOR = "OTEL_EXPORTER_OTLP_ENDPOINT";
 
     private static Set<String> found(String pattern, String text) {

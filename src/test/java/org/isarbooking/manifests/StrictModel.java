@@ -42,7 +42,7 @@ final class StrictModel {
             Map.entry("monitoring.coreos.com/v1/PrometheusRule", PrometheusRule.class));
 
     /** Ignores the model's maps of additional properties, so that an unknown field fails. */
-    private static final class NothingAdditional extends JacksonAnnotationIntrospector {
+    private static final class NoAdditionalProperties extends JacksonAnnotationIntrospector {
 
         private static final long serialVersionUID = 1L;
 
@@ -53,7 +53,7 @@ final class StrictModel {
     }
 
     private static final ObjectMapper STRICT = JsonMapper.builder()
-            .annotationIntrospector(new NothingAdditional())
+            .annotationIntrospector(new NoAdditionalProperties())
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 

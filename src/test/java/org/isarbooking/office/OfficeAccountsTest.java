@@ -64,7 +64,7 @@ class OfficeAccountsTest extends SalonScenario {
         return Input.empty().with("staff_id", salon.specialist(specialist)).with("reason", "Neu im Team");
     }
 
-    /** Returns the id of a person's account, as the person sees it. */
+    /** Returns the id of the account that a person's own profile shows. */
     private static UUID account(String user) {
         return UUID.fromString(call(user, "service_get_profile", Input.empty()).text("id"));
     }
@@ -114,7 +114,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void the_newest_come_first_a_page_at_a_time() {
+    void the_newest_accounts_come_first_in_pages() {
         UUID older = account(person + "-1");
         found(person); // this call makes an account for the owner, too
         clock.advance(Duration.ofDays(20_000));
@@ -186,7 +186,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void an_account_with_something_of_its_own_keeps_its_login() {
+    void an_account_with_approvals_keeps_its_login() {
         UUID old = account(person);
         UUID tenant = account(person + "-tenant");
         approve(tenant);
@@ -197,7 +197,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void unknown_accounts_the_same_one_twice_and_one_that_nobody_signs_in_to_are_refused() {
+    void unknown_accounts_the_same_account_twice_and_an_account_without_a_login_are_refused() {
         UUID old = account(person);
         UUID fresh = account(person + "-new");
 
@@ -212,7 +212,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void of_two_decisions_at_once_about_one_login_one_has_an_effect() {
+    void of_two_simultaneous_decisions_about_one_login_only_one_has_an_effect() {
         UUID first = account(person + "-1");
         UUID second = account(person + "-2");
         UUID fresh = account(person + "-new");
@@ -231,7 +231,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void the_record_of_a_decision_says_who_decided_when_and_why() {
+    void the_record_of_a_decision_names_its_owner_time_and_reason() {
         UUID old = account(person);
         UUID fresh = account(person + "-new");
 
@@ -247,7 +247,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void an_account_becomes_a_specialist_and_the_account_before_it_is_none_any_more() {
+    void linking_an_account_to_a_specialist_unlinks_the_former_account() {
         UUID first = account(person + "-1");
         UUID second = account(person + "-2");
         calendar(person + "-1").refused(404, "not_found");
@@ -263,7 +263,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void a_repeated_link_changes_nothing_and_stands_in_the_record_once() {
+    void a_repeated_link_changes_nothing_and_is_recorded_once() {
         UUID account = account(person);
         long before = recorded();
 
@@ -277,7 +277,7 @@ class OfficeAccountsTest extends SalonScenario {
         assertThat(recorded()).isEqualTo(before + 2);
     }
 
-    /** Returns how often the record names a change of Katharina's link. */
+    /** Returns the number of recorded changes of Katharina's link. */
     private long recorded() {
         return (long) database.values(
                         "select count(*) from office_action where operation = 'office_link_specialist' and (about ->> 'staff_id')::integer = $1",

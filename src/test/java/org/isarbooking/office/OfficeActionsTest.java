@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Stores decisions of the office, and finds them. */
+/** Stores and finds decisions of the office. */
 @QuarkusTest
 class OfficeActionsTest {
 
@@ -55,7 +55,7 @@ class OfficeActionsTest {
 
     @Test
     @RunOnVertxContext
-    void what_a_decision_is_about_is_read_as_it_was_written(UniAsserter asserter) {
+    void the_subjects_of_a_decision_are_read_as_they_were_written(UniAsserter asserter) {
         Map<String, Object> about = Map.of("mark", mark, "service_ids", List.of(7, 8), "tell", true);
 
         asserter.assertThat(
@@ -68,8 +68,8 @@ class OfficeActionsTest {
     @Test
     @RunOnVertxContext
     void decisions_about_something_come_newest_first_and_in_pages(UniAsserter asserter) {
-        for (int number = 0; number < 3; number++) {
-            Instant at = NOW.plusSeconds(number);
+        for (int second = 0; second < 3; second++) {
+            Instant at = NOW.plusSeconds(second);
             asserter.execute(() -> remember("office_anything", at));
         }
 
@@ -86,7 +86,7 @@ class OfficeActionsTest {
 
     @Test
     @RunOnVertxContext
-    void a_decision_of_an_unknown_account_is_refused_by_the_name_of_the_constraint(UniAsserter asserter) {
+    void a_decision_of_an_unknown_account_is_refused_by_a_named_constraint(UniAsserter asserter) {
         AccountRef nobody = new AccountRef(UUID.randomUUID());
 
         asserter.assertFailedWith(

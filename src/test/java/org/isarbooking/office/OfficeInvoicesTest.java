@@ -85,7 +85,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void a_decision_is_remembered_by_one_statement() {
+    void a_decision_is_recorded_by_one_statement() {
         issue("2027-06").succeeded();
         int invoice = invoiceOf(tenant);
 
@@ -122,7 +122,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void a_month_is_invoiced_once_though_it_is_asked_for_at_once() {
+    void a_month_is_invoiced_once_by_simultaneous_calls() {
         List<Answer> answers =
                 Stream.generate(() -> CompletableFuture.supplyAsync(() -> issue("2027-06"))).limit(4).toList().stream()
                         .map(CompletableFuture::join)
@@ -134,7 +134,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void months_after_the_one_asked_for_wait_and_one_that_is_not_over_is_refused() {
+    void later_months_are_not_invoiced_and_a_month_that_is_not_over_is_refused() {
         assertThat(issue("2027-05").succeeded().number("issued")).isZero();
         assertThat(issue("2027-07").refused(400, "invalid_input").violations())
                 .containsExactly("$.month month_not_over");
@@ -142,7 +142,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void the_owner_invoices_no_month_early_by_a_clock_that_is_ahead() {
+    void a_clock_that_is_ahead_lets_the_owner_invoice_no_month_early() {
         clock.stopAt("2027-06-30T23:59:30");
         clock.strayBy(Duration.ofSeconds(50));
         assertThat(issue("2027-06").refused(400, "invalid_input").violations())
@@ -160,7 +160,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void invoices_are_listed_with_what_is_owed_and_filtered() {
+    void invoices_are_filtered_and_listed_with_their_due_amounts() {
         issue("2027-06").succeeded();
 
         Answer own = list(Input.empty().with("account_id", tenant.id()));
@@ -239,7 +239,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void another_wish_for_the_days_of_a_credited_invoice_is_refused() {
+    void another_decision_about_the_days_of_a_credited_invoice_is_refused() {
         issue("2027-06").succeeded();
         int waived = invoiceOf(tenant);
         int billedAgain = invoiceOf(other);
@@ -266,7 +266,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void days_of_a_credited_invoice_are_waived_unless_the_order_says_otherwise() {
+    void days_of_a_credited_invoice_are_waived_by_default() {
         issue("2027-06").succeeded();
         int before = invoiceOf(tenant);
 
@@ -277,7 +277,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void the_trail_says_who_has_decided_what_when_and_why() {
+    void the_record_names_decisions_with_owner_time_and_reason() {
         issue("2027-06").succeeded();
         credit(invoiceOf(tenant)).succeeded();
 
@@ -299,7 +299,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void invoices_and_the_trail_are_read_by_indexes() {
+    void invoices_and_the_record_are_read_by_indexes() {
         issue("2027-06").succeeded();
 
         plans.assertIndexed("invoice", () -> {
@@ -334,7 +334,7 @@ class OfficeInvoicesTest extends SalonScenario {
 
     @ParameterizedTest
     @CsvSource({"53300, 503, temporarily_unavailable", "P0001, 500, internal_error"})
-    void an_account_that_cannot_be_invoiced_is_told_after_the_others_are_invoiced(
+    void an_account_that_cannot_be_invoiced_is_reported_after_the_others_are_invoiced(
             String state, int status, String code) {
         breakInvoicesOf(tenant, state);
         try {
@@ -348,7 +348,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void the_run_of_each_hour_goes_on_to_the_next_account() {
+    void the_hourly_run_goes_on_after_an_account_that_fails() {
         breakInvoicesOf(tenant, "P0001");
         try {
             assertThat(run.run().await().indefinitely()).hasSize(1);

@@ -190,7 +190,7 @@ class OfficeLedgerTest extends SalonScenario {
     }
 
     @Test
-    void the_file_has_the_form_of_the_format() {
+    void the_file_has_the_datev_format() {
         pay(june, 7_000, "2027-07-01", "bank_transfer").succeeded();
         takeBack(foreign);
 
@@ -215,7 +215,7 @@ class OfficeLedgerTest extends SalonScenario {
                 .orElseThrow();
         assertThat(paid.subList(0, 3)).containsExactly("70,00", "S", "EUR");
         assertThat(paid.get(9)).isEqualTo("0107");
-        assertThat(paid.get(114)).as("money is no service").isEmpty();
+        assertThat(paid.get(114)).as("a payment has no date of service").isEmpty();
         assertThat(lines.stream()
                         .skip(2)
                         .map(OfficeLedgerTest::cells)
@@ -231,9 +231,9 @@ class OfficeLedgerTest extends SalonScenario {
                 .findFirst()
                 .orElseThrow();
         assertThat(credited.get(7)).isEqualTo("8400");
-        assertThat(credited.get(114)).as("a credit note counts by its date").isEmpty();
+        assertThat(credited.get(114)).as("a credit note has no date of service").isEmpty();
         assertThat(credited.get(13))
-                .as("letters that the format lacks are left out, the credit note's own number stays")
+                .as("letters outside of windows-1252 are left out, the credit note's number stays")
                 .startsWith("RE-2027-")
                 .isNotEqualTo(credited.get(10));
         assertThat(export.number("postings")).isEqualTo(5);
@@ -291,7 +291,7 @@ class OfficeLedgerTest extends SalonScenario {
         assertThat(debtor(accounts, fined.number())).isZero();
     }
 
-    /** An invoice with the payments that stand, in cents by their numbers. */
+    /** An invoice, and its payments that are not undone: amounts in cents, by the id of the payment. */
     private record Booked(int invoice, int gross, String number, Map<Integer, Integer> payments) {
 
         int paid() {
@@ -333,7 +333,7 @@ class OfficeLedgerTest extends SalonScenario {
     }
 
     @Test
-    void a_tenant_keeps_the_number_of_the_debtor() {
+    void a_tenant_keeps_the_debtor_number() {
         Map<String, Integer> debtors = debtors();
         clock.stopAt("2027-08-01T06:00");
         takeBack(june);
@@ -355,7 +355,7 @@ class OfficeLedgerTest extends SalonScenario {
     }
 
     @Test
-    void vat_that_is_owed_when_it_is_paid_is_added_up_by_the_days_of_payments() {
+    void vat_that_becomes_due_with_payments_is_added_up_by_their_days() {
         pay(may, 1_000, "2027-07-01", "cash").succeeded();
         pay(june, 7_000, "2027-07-01", "cash").succeeded();
         clock.stopAt("2027-08-03T10:00");
@@ -367,7 +367,7 @@ class OfficeLedgerTest extends SalonScenario {
         assertThat(july.<Integer>list("receipts.vat_cents")).containsExactly(160 + 1_118);
         assertThat(july.<Integer>list("receipts.net_cents")).containsExactly(8_000 - 160 - 1_118);
         assertThat(summary("2027-08").<Integer>list("receipts.vat_cents"))
-                .as("what the first part has left of 7,18 €")
+                .as("the rest of 7,18 € after the first payment")
                 .containsExactly(718 - 160);
 
         undo(second);
@@ -383,7 +383,7 @@ class OfficeLedgerTest extends SalonScenario {
     }
 
     @Test
-    void a_line_names_the_account_that_the_file_has_for_its_debtor() {
+    void a_line_of_the_ledger_names_the_debtor_account_of_the_file() {
         Answer found = ledger("2027-07", "2027-07");
 
         assertThat(found.<String>list("items.debtor_account"))
@@ -409,7 +409,7 @@ class OfficeLedgerTest extends SalonScenario {
     }
 
     @Test
-    void shares_of_payments_are_looked_up_and_never_read_as_a_whole() {
+    void shares_of_payments_are_read_by_indexes_and_never_as_a_whole() {
         pay(june, 100, "2027-07-01", "cash").succeeded();
         plans.assertLookedUp("payment_share", () -> ledger("2027-07", "2027-08"));
         plans.assertLookedUp("payment_share", () -> summary("2027-07"));

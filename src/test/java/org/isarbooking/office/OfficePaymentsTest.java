@@ -140,7 +140,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void more_than_is_owed_is_refused_and_nothing_of_the_payment_is_recorded() {
+    void a_payment_of_more_than_is_owed_is_refused_as_a_whole() {
         pay(june, 6_000).succeeded();
 
         Answer refused = pay(payment(UUID.randomUUID(), 5_501, List.of(share(may, 4_500), share(june, 1_001))))
@@ -152,7 +152,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void payments_at_once_never_pay_more_than_is_owed() {
+    void simultaneous_payments_never_pay_more_than_is_owed() {
         List<Answer> answers =
                 IntStream.range(0, 4)
                         .mapToObj(_ -> CompletableFuture.supplyAsync(() -> pay(june, 4_000)))
@@ -167,7 +167,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void the_database_refuses_what_would_overpay() {
+    void the_database_refuses_an_overpayment() {
         assertThatThrownBy(() -> tenancies.execute(
                         "update invoice_balance set paid_cents = owed_cents + 1 where invoice_id = $1", (long) june))
                 .isInstanceOf(PgException.class)
@@ -175,7 +175,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void a_repeated_submission_pays_once_and_a_used_key_means_nothing_else() {
+    void a_repeated_submission_pays_once_and_its_key_is_refused_for_another_payment() {
         UUID key = UUID.randomUUID();
         Input payment = payment(key, 2_000, List.of(share(june, 2_000)));
         Answer first = pay(payment).succeeded();
@@ -207,7 +207,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void a_day_before_the_months_of_all_invoices_is_recorded_and_named_as_an_advance_payment_or_a_mistake() {
+    void a_payment_on_a_day_before_the_months_of_all_invoices_is_recorded_with_a_notice() {
         Input both = payment(UUID.randomUUID(), 2_000, List.of(share(may, 1_000), share(june, 1_000)));
 
         Answer early = pay(both.with("paid_on", "2027-04-30")).succeeded();
@@ -243,7 +243,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void what_was_recorded_never_changes() {
+    void recorded_payments_never_change() {
         pay(june, 7_000).succeeded();
 
         for (String change : List.of(
@@ -256,7 +256,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void an_invoice_is_overdue_when_its_last_day_is_over() {
+    void an_invoice_is_overdue_when_its_due_date_is_over() {
         clock.stopAt("2027-07-15T23:00");
         assertThat(state(june)).isEqualTo("open");
         clock.stopAt("2027-07-16T00:00");
@@ -266,7 +266,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void an_invoice_is_written_off_and_expected_again() {
+    void an_invoice_is_written_off_and_the_write_off_is_undone() {
         pay(june, 1_000).succeeded();
         Answer off = order("office_write_off_invoice", "invoice_id", june).succeeded();
         order("office_write_off_invoice", "invoice_id", june).succeeded();
@@ -342,7 +342,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void balances_are_the_sums_of_what_was_recorded_whatever_happens() {
+    void balances_always_equal_the_recorded_payments_and_write_offs() {
         Random chance = new Random(7);
         List<Integer> invoices = List.of(may, june, foreign);
         for (int step = 0; step < 60; step++) {
@@ -376,7 +376,7 @@ class OfficePaymentsTest extends SalonScenario {
     }
 
     @Test
-    void invoices_and_what_was_paid_of_them_are_read_by_indexes() {
+    void invoices_and_their_payments_are_read_by_indexes() {
         int payment = pay(june, 100).succeeded().number("payment.payment_id");
 
         plans.assertIndexed("payment", () -> {

@@ -14,13 +14,13 @@ import org.isarbooking.office.rules.LeadTime;
 import org.isarbooking.office.rules.Periods;
 import org.junit.jupiter.api.Test;
 
-/** Adds days up to weeks and months, and compares the sums with those of an oracle that writes each date down. */
+/** Compares the sums of days, weeks and months with those of an oracle that formats each date. */
 class PeriodsPropertyTest {
 
     private static final LocalDate FIRST = LocalDate.of(2026, 12, 1);
 
     @Test
-    void sums_are_those_of_each_date_written_down() {
+    void sums_equal_those_of_formatted_dates() {
         Trials<LocalDate> dates = Trials.api().integers(0, 800).map(FIRST::plusDays);
         dates.and(Trials.api().integers(0, 365))
                 .and(Trials.api().integers(0, 1000).immutableLists())
@@ -35,12 +35,12 @@ class PeriodsPropertyTest {
                         Map<String, Long> sums = new TreeMap<>();
                         periods.sums(days, from, to, 0L, Long::sum)
                                 .forEach((first, sum) -> sums.put(periods.key(first), sum));
-                        assertThat(sums).isEqualTo(writtenDown(periods, days, from, to));
+                        assertThat(sums).isEqualTo(byFormattedDate(periods, days, from, to));
                     }
                 });
     }
 
-    private static Map<String, Long> writtenDown(
+    private static Map<String, Long> byFormattedDate(
             Periods periods, Map<LocalDate, Long> days, LocalDate from, LocalDate to) {
         DateTimeFormatter format = DateTimeFormatter.ofPattern(
                 switch (periods) {
@@ -56,7 +56,7 @@ class PeriodsPropertyTest {
     }
 
     @Test
-    void every_lead_time_is_of_the_group_whose_days_it_lies_between() {
+    void every_lead_time_lies_in_the_range_that_the_key_of_its_group_names() {
         for (int days = 0; days < 400; days++) {
             String[] ends = LeadTime.of(days)
                     .key()

@@ -69,7 +69,7 @@ class UnbilledTenantsTest extends SalonScenario {
     }
 
     @Test
-    void small_months_are_invoiced_and_larger_ones_wait_with_what_is_missing() {
+    void small_months_are_invoiced_and_larger_months_wait_with_the_missing_fields() {
         AccountRef known = tenancies.account("Maria Huber");
         tenancies.day(known, studio, "2027-05-11", 25_001);
         tenancies.day(unknown, studio, "2027-04-12", 25_001);
@@ -121,7 +121,7 @@ class UnbilledTenantsTest extends SalonScenario {
     }
 
     @Test
-    void the_office_is_told_when_it_issues_invoices() {
+    void a_notice_counts_waiting_tenants_when_the_office_issues_invoices() {
         tenancies.day(unknown, studio, "2027-06-10", 30_000);
 
         Answer issued = salon.asOwner("office_issue_invoices", Input.empty().with("month", "2027-06"))
@@ -189,7 +189,7 @@ class UnbilledTenantsTest extends SalonScenario {
     }
 
     @Test
-    void a_tenant_without_an_email_address_counts_as_asked_only_once_they_were() {
+    void a_tenant_without_an_email_address_is_asked_once_they_have_one() {
         tenancies.execute("update account set email = null where id = $1", unknown.id());
         tenancies.day(unknown, studio, "2027-06-10", 30_000);
         runs.run();
@@ -204,7 +204,7 @@ class UnbilledTenantsTest extends SalonScenario {
     }
 
     @Test
-    void small_months_and_complete_addresses_ask_nothing() {
+    void nobody_is_asked_about_small_months_or_a_complete_address() {
         tenancies.day(unknown, studio, "2027-06-10", 25_000);
         tenancies.day(tenancies.account("Maria Huber"), studio, "2027-06-11", 30_000);
 
@@ -221,7 +221,7 @@ class UnbilledTenantsTest extends SalonScenario {
                 "en | Your invoice lacks some details | June 2027 | Street and number, Postal code, Town",
                 "ru | Для вашего счёта не хватает данных | 2027 | Улица и номер дома, Индекс, Город"
             })
-    void the_mail_says_what_is_missing_and_where_it_is_given(
+    void the_mail_names_the_missing_fields_and_links_to_their_form(
             String language, String subject, String month, String missing) {
         tenancies.isBilledAs(
                 unknown,
@@ -238,7 +238,7 @@ class UnbilledTenantsTest extends SalonScenario {
     }
 
     @Test
-    void nobody_is_asked_for_what_they_have_given_meanwhile() {
+    void a_question_is_dropped_if_the_tenant_has_entered_the_data_meanwhile() {
         tenancies.day(unknown, studio, "2027-06-10", 30_000);
         runs.run();
         tenancies.isBilledAs(

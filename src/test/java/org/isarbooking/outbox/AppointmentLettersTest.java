@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class AppointmentLettersTest {
 
     @Test
-    void a_confirmation_says_when_what_with_whom_and_for_how_much() {
+    void a_confirmation_lists_times_services_specialists_and_prices() {
         Letter letter = customer(Notification.Kind.BOOKING_CONFIRMED, Language.DE, Optional.empty());
 
         assertThat(letter.subject()).isEqualTo("Ihr Termin am Dienstag, 8. Juni 2027, 10:00 Uhr");
@@ -42,7 +42,7 @@ class AppointmentLettersTest {
     }
 
     @Test
-    void a_confirmation_says_until_when_requests_are_in_time_and_what_has_passed() {
+    void a_confirmation_names_the_deadlines_and_whether_they_have_passed() {
         Letter early = customer(Notification.Kind.BOOKING_CONFIRMED, Language.EN, Optional.empty());
         Letter late = letter(
                 Notification.Kind.BOOKING_CONFIRMED,
@@ -106,7 +106,7 @@ class AppointmentLettersTest {
     }
 
     @Test
-    void the_owner_reads_who_wants_what_but_no_contact() {
+    void the_owner_reads_the_customers_name_and_reason_but_no_contact() {
         Letter letter = letter(
                 Notification.Kind.NEW_REQUEST,
                 Audience.OWNER,
@@ -123,7 +123,7 @@ class AppointmentLettersTest {
     }
 
     @Test
-    void a_specialist_reads_whom_to_expect_but_no_price() {
+    void a_specialist_reads_the_customers_first_name_but_no_price() {
         Letter letter = letter(
                 Notification.Kind.NEW_BOOKING, Audience.SPECIALIST, Facts.booking(Language.EN), Optional.empty());
 
@@ -155,44 +155,44 @@ class AppointmentLettersTest {
                 .toList();
     }
 
-    /** Returns what messages of a kind can tell. Without examples of a new kind this doesn't compile. */
+    /** Returns examples of the content of messages of a kind. A new kind without examples doesn't compile. */
     private static List<? extends Content> contents(MessageKind kind, Language language) {
         BookingFacts booking = Facts.booking(language);
         return switch (kind) {
-            case Notification.Kind told ->
+            case Notification.Kind type ->
                 Arrays.stream(BookingFacts.State.values())
                         .map(state -> Facts.booking(language, Facts.START, state))
                         .flatMap(facts ->
-                                requests(told).stream().map(request -> new Content.OfAppointment(told, facts, request)))
+                                requests(type).stream().map(request -> new Content.OfAppointment(type, facts, request)))
                         .toList();
-            case MessageKind.OfRental told -> List.of(new Content.OfRental(told, RentalExamples.rental(language)));
-            case MessageKind.OfRentalRequest told ->
-                statuses(told == MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED)
+            case MessageKind.OfRental type -> List.of(new Content.OfRental(type, RentalExamples.rental(language)));
+            case MessageKind.OfRentalRequest type ->
+                statuses(type == MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED)
                         .flatMap(
                                 status -> Stream.of(RentalExamples.change(status), RentalExamples.cancellation(status)))
-                        .map(request -> RentalExamples.told(told, language, request))
+                        .map(request -> RentalExamples.request(type, language, request))
                         .toList();
-            case MessageKind.OfRentalChange told -> List.of(RentalExamples.changed(told, language));
-            case MessageKind.OfVisitChange told ->
+            case MessageKind.OfRentalChange type -> List.of(RentalExamples.changed(type, language));
+            case MessageKind.OfVisitChange type ->
                 List.of(new Content.OfVisitChange(
-                        told, booking, new ChangeFacts(booking.services(), 9000, Facts.at("2027-06-05T10:00"))));
-            case MessageKind.OfCancellation told ->
-                switch (told) {
+                        type, booking, new ChangeFacts(booking.services(), 9000, Facts.at("2027-06-05T10:00"))));
+            case MessageKind.OfCancellation type ->
+                switch (type) {
                     case VISIT_CANCELLED ->
                         List.of(new Content.OfCancelledVisit(
                                 Facts.booking(language, Facts.START, BookingFacts.State.CANCELLED),
                                 new CancellationFacts(Optional.of("Water damage"), List.of())));
                     case RENTAL_DAY_CANCELLED -> List.of(RentalExamples.cancelledDay(language));
                 };
-            case MessageKind.OfApproval told ->
+            case MessageKind.OfApproval type ->
                 statuses(false)
-                        .map(status -> RentalExamples.approval(told, language, status))
+                        .map(status -> RentalExamples.approval(type, language, status))
                         .toList();
-            case MessageKind.OfAgreedDays told -> List.of(RentalExamples.agreedDays(told, language));
-            case MessageKind.OfInvoice told ->
+            case MessageKind.OfAgreedDays type -> List.of(RentalExamples.agreedDays(type, language));
+            case MessageKind.OfInvoice type ->
                 Arrays.stream(InvoiceFacts.Kind.values())
                         .map(document -> new Content.OfInvoice(
-                                told, RentalExamples.invoice(document, 100, language), Buffer.buffer()))
+                                type, RentalExamples.invoice(document, 100, language), Buffer.buffer()))
                         .toList();
             case MessageKind.OfReminder _ ->
                 Stream.of(1L, 2L)
@@ -200,16 +200,16 @@ class AppointmentLettersTest {
                                 new Content.OfReminder(RentalExamples.reminder(level, 500, language), Buffer.buffer()))
                         .toList();
             case MessageKind.OfBilling _ -> List.of(RentalExamples.billingDataNeeded(language));
-            case MessageKind.OfWaitlist told ->
-                switch (told) {
+            case MessageKind.OfWaitlist type ->
+                switch (type) {
                     case WAITLIST_OFFER -> List.of(waitlistOffer(booking));
                     case RENTAL_WAITLIST_OFFER ->
                         Stream.of(false, true)
                                 .map(isCovered -> RentalExamples.waitlistOffer(isCovered, language))
                                 .toList();
                 };
-            case MessageKind.OfWaitlistEntry told ->
-                switch (told) {
+            case MessageKind.OfWaitlistEntry type ->
+                switch (type) {
                     case WAITLIST_JOINED -> List.of(Facts.joinedWaitlist(language, Set.of(DayOfWeek.MONDAY), "09:30"));
                     case RENTAL_WAITLIST_JOINED -> List.of(RentalExamples.joinedWaitlist(language));
                 };
@@ -237,7 +237,7 @@ class AppointmentLettersTest {
     }
 
     @Test
-    void a_letter_about_a_new_waitlist_entry_leaves_out_what_does_not_narrow_it() {
+    void a_letter_about_a_new_waitlist_entry_leaves_out_conditions_that_do_not_narrow_it() {
         Letter open = Letters.write(
                 Audience.CUSTOMER, Facts.joinedWaitlist(Language.DE, Set.of(DayOfWeek.values()), "00:00"));
         Letter narrow = Letters.write(
@@ -260,7 +260,7 @@ class AppointmentLettersTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void no_paragraph_of_a_changed_visit_ends_with_a_colon_that_the_next_one_does_not_answer(Language language) {
+    void no_paragraph_about_a_changed_visit_ends_with_a_colon(Language language) {
         BookingFacts booking = Facts.booking(language);
         Letter letter = Letters.write(
                 Audience.CUSTOMER,
@@ -274,13 +274,13 @@ class AppointmentLettersTest {
     }
 
     @Test
-    void a_cancelled_visit_is_to_be_seen_and_no_longer_to_be_changed() {
+    void the_link_to_a_cancelled_visit_offers_no_change() {
         assertThat(linkOf(BookingFacts.State.BOOKED)).isEqualTo("Buchung ansehen und ändern");
         assertThat(linkOf(BookingFacts.State.CANCELLED)).isEqualTo("Buchung ansehen");
     }
 
     @Test
-    void a_moved_visit_says_until_when_it_can_be_changed_and_cancelled_now() {
+    void the_letter_about_a_moved_visit_names_the_new_deadlines() {
         BookingFacts booking = Facts.booking(Language.DE);
         ChangeFacts elsewhere = before("2027-06-09T10:00", "2027-06-05T10:00");
         Letter.Detail change = new Letter.Detail("Ändern möglich bis", "Montag, 7. Juni 2027, 10:00 Uhr");
@@ -316,7 +316,7 @@ class AppointmentLettersTest {
     }
 
     @Test
-    void the_letter_about_a_cancelled_visit_leads_to_booking_the_services_again() {
+    void the_letter_about_a_cancelled_visit_has_a_link_to_book_the_services_again() {
         Letter cancelled = Letters.write(
                 Audience.CUSTOMER,
                 new Content.OfCancelledVisit(

@@ -37,7 +37,7 @@ class AppointmentVerdictsTest {
     @EnumSource(
             value = BookingFacts.State.class,
             names = {"CANCELLED", "OVER"})
-    void nobody_is_reminded_of_what_does_not_take_place_any_more(BookingFacts.State state) {
+    void nobody_is_reminded_of_a_cancelled_or_past_appointment(BookingFacts.State state) {
         assertThat(reminder(Facts.booking(Language.DE, Facts.START, state), DAY_BEFORE))
                 .isInstanceOf(Verdict.Drop.class);
     }
@@ -69,7 +69,7 @@ class AppointmentVerdictsTest {
     }
 
     @Test
-    void the_owner_is_not_asked_to_move_what_is_already_moved() {
+    void the_owner_is_not_asked_about_a_change_that_is_already_approved() {
         assertThat(verdict(
                         Notification.Kind.NEW_REQUEST,
                         Audience.OWNER,
@@ -85,7 +85,7 @@ class AppointmentVerdictsTest {
     }
 
     @Test
-    void nobody_reads_that_an_appointment_was_moved_which_is_cancelled_by_now() {
+    void the_approval_of_a_change_is_not_sent_if_the_appointment_is_cancelled_by_now() {
         assertThat(verdict(
                         Notification.Kind.REQUEST_DECIDED,
                         Audience.CUSTOMER,
@@ -109,7 +109,7 @@ class AppointmentVerdictsTest {
     }
 
     @Test
-    void nothing_is_sent_to_somebody_who_is_forgotten() {
+    void nothing_is_sent_to_a_customer_whose_contact_is_forgotten() {
         BookingFacts forgotten = new BookingFacts(
                 BOOKED.uid(),
                 BOOKED.state(),

@@ -49,12 +49,12 @@ class BacklogTest {
     }
 
     @Test
-    void a_relay_takes_the_oldest_and_no_more_than_it_asks_for() {
+    void a_relay_takes_the_oldest_messages_and_no_more_than_it_asks_for() {
         assertThat(take()).extracting(WaitingMessage::id).containsExactlyInAnyOrderElementsOf(oldest());
     }
 
     @Test
-    void to_take_a_few_does_not_read_the_backlog() {
+    void taking_a_few_messages_does_not_read_the_whole_backlog() {
         List<String> sent = statements.during(this::take);
 
         String settings = sent.stream()

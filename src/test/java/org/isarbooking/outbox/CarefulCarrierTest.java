@@ -31,7 +31,7 @@ class CarefulCarrierTest {
     private volatile Supplier<Uni<Void>> server = CarefulCarrierTest::takes;
 
     @Test
-    void a_server_that_takes_nothing_is_left_alone() {
+    void a_server_that_accepts_no_mail_gets_no_more_mails() {
         CarefulCarrier carrier = carrier(LONG);
         server = CarefulCarrierTest::breaks;
         send(carrier, MAILS_THAT_TELL);
@@ -42,7 +42,7 @@ class CarefulCarrierTest {
     }
 
     @Test
-    void a_server_that_takes_some_mails_is_not_left_alone() {
+    void a_server_that_accepts_some_mails_gets_more_mails() {
         CarefulCarrier carrier = carrier(LONG);
         for (int round = 0; round < 5; round++) {
             server = CarefulCarrierTest::breaks;
@@ -55,7 +55,7 @@ class CarefulCarrierTest {
     }
 
     @Test
-    void a_server_that_knows_no_mailbox_counts_as_working() {
+    void a_server_that_refuses_unknown_mailboxes_counts_as_working() {
         CarefulCarrier carrier = carrier(LONG);
         server = CarefulCarrierTest::knowsNobody;
 

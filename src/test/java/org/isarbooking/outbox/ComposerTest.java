@@ -17,7 +17,7 @@ class ComposerTest {
     Composer composer;
 
     @Test
-    void pages_show_what_people_wrote_and_run_none_of_it() {
+    void html_shows_texts_of_people_escaped() {
         Mail mail = compose(Notification.Kind.BOOKING_CONFIRMED, Audience.CUSTOMER, Optional.empty());
 
         assertThat(mail.html())
@@ -26,7 +26,7 @@ class ComposerTest {
     }
 
     @Test
-    void texts_are_laid_out_for_plain_readers() {
+    void a_plain_text_has_all_parts_of_the_letter() {
         Mail mail = compose(Notification.Kind.BOOKING_CONFIRMED, Audience.CUSTOMER, Optional.empty());
 
         assertThat(mail.text()).isEqualTo("""
@@ -87,7 +87,7 @@ class ComposerTest {
     }
 
     @Test
-    void words_of_strangers_are_quoted_line_by_line_and_lead_nowhere() {
+    void words_of_strangers_are_quoted_line_by_line_and_their_links_are_disarmed() {
         RequestFacts asked = new RequestFacts(
                 Optional.empty(),
                 RequestFacts.Status.OPEN,
@@ -134,7 +134,7 @@ class ComposerTest {
     }
 
     @Test
-    void an_invoice_is_attached_to_a_letter_that_says_what_is_to_be_paid_until_when() {
+    void an_invoice_is_attached_to_a_letter_with_the_amount_and_the_due_date() {
         MessageKind.OfInvoice kind = MessageKind.OfInvoice.INVOICE_ISSUED;
         Buffer pdf = Buffer.buffer("%PDF-1.7");
         Mail mail = compose(

@@ -97,7 +97,7 @@ final class Facts {
                 price);
     }
 
-    /** Returns what is told of an entry of the waitlist for both services with Anna. */
+    /** Returns the content of a letter about an entry of the waitlist for both services with Anna. */
     static Content.OfWaitlistEntry joinedWaitlist(Language language, Set<DayOfWeek> weekdays, String earliest) {
         BookingFacts booking = booking(language);
         return new Content.OfWaitlistEntry(

@@ -51,12 +51,12 @@ class GreetingTest {
     }
 
     @Test
-    void what_cannot_be_seen_in_a_name_is_left_out() {
+    void invisible_characters_of_a_name_are_left_out() {
         assertThat(greeting("\u202EXave\u200Bria\u2069", "Ybl\u0000agger\n")).isEqualTo("Hello Xaveria Yblagger,");
     }
 
     @Test
-    void a_message_is_no_name() {
+    void a_name_that_is_too_long_is_not_repeated() {
         assertThat(greeting("Your account has been closed because of many complaints", "please answer this mail today"))
                 .isEqualTo("Hello,");
     }

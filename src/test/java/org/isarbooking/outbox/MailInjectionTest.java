@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Line breaks in texts for a mail or a calendar add no line to it, even if people's texts should reach it one day. */
+/** Line breaks in texts add no header to a mail and no line to a calendar. */
 class MailInjectionTest {
 
     private static final Instant NOW = Facts.at("2027-06-07T06:00");
@@ -54,14 +54,14 @@ class MailInjectionTest {
     @Test
     void names_of_several_lines_add_nothing_to_a_calendar() {
         String evil = "Gesicht\r\nATTENDEE:mailto:victim@example.org\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil";
-        BookingFacts told = Facts.booking(Language.DE);
-        BookingFacts.BookedService service = told.services().getFirst();
+        BookingFacts original = Facts.booking(Language.DE);
+        BookingFacts.BookedService service = original.services().getFirst();
         BookingFacts booking = new BookingFacts(
-                told.uid(),
-                told.state(),
-                told.stateNow(),
-                told.sequence(),
-                told.language(),
+                original.uid(),
+                original.state(),
+                original.stateNow(),
+                original.sequence(),
+                original.language(),
                 List.of(new BookingFacts.BookedService(
                         new Translated(Map.of(Language.DE, evil)),
                         service.staffId(),
@@ -70,12 +70,12 @@ class MailInjectionTest {
                         service.startsAt(),
                         service.endsAt(),
                         service.priceCents())),
-                told.totals(),
-                told.customer(),
-                told.accepted(),
-                told.bookedAt(),
-                told.business(),
-                told.more());
+                original.totals(),
+                original.customer(),
+                original.accepted(),
+                original.bookedAt(),
+                original.business(),
+                original.more());
 
         String text = AppointmentCalendar.of(booking, Language.DE, "booking@isarsalon.example", NOW)
                 .text();

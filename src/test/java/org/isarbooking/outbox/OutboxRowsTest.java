@@ -38,7 +38,7 @@ class OutboxRowsTest {
     }
 
     @Test
-    void a_slow_attempt_does_not_postpone_the_message_of_a_newer_one() {
+    void a_slow_attempt_does_not_postpone_a_message_that_a_newer_attempt_has_taken() {
         WaitingMessage slow = take();
         execute("update outbox set attempt_at = '2020-01-01'");
         WaitingMessage newer = take();

@@ -54,49 +54,49 @@ class OwnPartTest {
 
     @Test
     void each_specialist_reads_the_own_part_of_a_new_booking() {
-        Content told = new Content.OfAppointment(Notification.Kind.NEW_BOOKING, BOOKING, Optional.empty());
+        Content content = new Content.OfAppointment(Notification.Kind.NEW_BOOKING, BOOKING, Optional.empty());
 
-        assertThat(parts(to(Facts.ANNA, told))).containsExactly("10:00–10:45", "bei Anna");
-        assertThat(parts(to(BERTA, told))).containsExactly("10:45–11:15", "bei Berta");
-        assertThat(to(BERTA, told).subject()).contains("10:45");
+        assertThat(parts(to(Facts.ANNA, content))).containsExactly("10:00–10:45", "bei Anna");
+        assertThat(parts(to(BERTA, content))).containsExactly("10:45–11:15", "bei Berta");
+        assertThat(to(BERTA, content).subject()).contains("10:45");
     }
 
     @Test
-    void the_new_start_that_is_asked_for_is_that_of_the_own_part() {
-        Content told = new Content.OfAppointment(
+    void a_requested_start_is_shown_as_the_start_of_the_own_part() {
+        Content content = new Content.OfAppointment(
                 Notification.Kind.REQUEST_ABOUT_VISIT, BOOKING, Optional.of(Facts.change(RequestFacts.Status.OPEN)));
 
-        assertThat(String.join("\n", to(BERTA, told).paragraphs())).contains("15:15");
-        assertThat(String.join("\n", to(Facts.ANNA, told).paragraphs())).contains("14:30");
+        assertThat(String.join("\n", to(BERTA, content).paragraphs())).contains("15:15");
+        assertThat(String.join("\n", to(Facts.ANNA, content).paragraphs())).contains("14:30");
     }
 
     @Test
-    void a_moved_part_is_shown_as_it_was_beside_how_it_is_and_without_prices() {
-        Content told = new Content.OfAppointment(
+    void a_moved_visit_is_shown_before_and_after_the_move_without_prices() {
+        Content content = new Content.OfAppointment(
                 Notification.Kind.BOOKING_CHANGED,
                 BOOKING,
                 Optional.empty(),
                 Optional.of(new ChangeFacts(BOOKING.services(), 8000, Facts.at("2027-06-05T10:00"))));
 
-        Letter.Comparison shown = Objects.requireNonNull(to(BERTA, told).comparison());
+        Letter.Comparison shown = Objects.requireNonNull(to(BERTA, content).comparison());
 
         assertThat(shown.beforeLines()).hasSize(2).last().asString().contains("10:45–11:15", "Berta");
         assertThat(shown.nowLines()).hasSize(2).noneMatch(line -> line.contains("€"));
     }
 
     @Test
-    void what_is_handed_over_is_the_own_part() {
-        Content told = new Content.OfVisitChange(
+    void a_letter_about_a_handover_shows_the_own_part() {
+        Content content = new Content.OfVisitChange(
                 MessageKind.OfVisitChange.VISIT_HANDED_OVER,
                 BOOKING,
                 new ChangeFacts(BOOKING.services(), 8000, Facts.at("2027-06-05T10:00")));
 
-        assertThat(parts(to(BERTA, told))).containsExactly("10:45–11:15", "bei Berta");
+        assertThat(parts(to(BERTA, content))).containsExactly("10:45–11:15", "bei Berta");
     }
 
     @ParameterizedTest
     @EnumSource(SeenCustomer.class)
-    void no_mail_to_a_specialist_shows_more_of_the_customer_than_the_rule(SeenCustomer seen) {
+    void no_mail_to_a_specialist_shows_more_of_the_customer_than_the_rule_allows(SeenCustomer seen) {
         List<String> hidden = switch (seen) {
             case NOTHING -> List.of("Xaveria", "Yblagger", "yblagger");
             case FIRST_NAME -> List.of("Yblagger", "yblagger");
@@ -113,30 +113,31 @@ class OwnPartTest {
         for (BookingFacts.State state : BookingFacts.State.values()) {
             BookingFacts booking = Facts.booking(Language.DE, Facts.START, state, seen);
             ChangeFacts before = new ChangeFacts(BOOKING.services(), 8000, Facts.at("2027-06-05T10:00"));
-            told(Notification.Kind.values())
+            forSpecialists(Notification.Kind.values())
                     .flatMap(kind -> Stream.of(
                                     Facts.change(RequestFacts.Status.OPEN),
                                     Facts.cancellation(RequestFacts.Status.OPEN))
                             .map(request -> new Content.OfAppointment(
                                     kind, booking, Optional.of(request), Optional.of(before))))
-                    .forEach(told -> letters.add(to(Facts.ANNA, told)));
-            told(MessageKind.OfVisitChange.values())
+                    .forEach(content -> letters.add(to(Facts.ANNA, content)));
+            forSpecialists(MessageKind.OfVisitChange.values())
                     .forEach(kind -> letters.add(to(Facts.ANNA, new Content.OfVisitChange(kind, booking, before))));
         }
         return letters;
     }
 
-    private static <K extends MessageKind> Stream<K> told(K[] kinds) {
+    private static <K extends MessageKind> Stream<K> forSpecialists(K[] kinds) {
         return Stream.of(kinds).filter(kind -> kind.audiences().contains(Audience.SPECIALIST));
     }
 
     @Test
     void only_the_customer_gets_the_manage_link() {
-        Content told = new Content.OfAppointment(Notification.Kind.NEW_BOOKING, BOOKING, Optional.empty());
+        Content content = new Content.OfAppointment(Notification.Kind.NEW_BOOKING, BOOKING, Optional.empty());
 
-        assertThat(to(BERTA, told).manage()).isNull();
-        assertThat(Letters.write(Audience.OWNER, told).manage()).isNull();
-        assertThat(Objects.requireNonNull(Letters.write(Audience.CUSTOMER, told).manage())
+        assertThat(to(BERTA, content).manage()).isNull();
+        assertThat(Letters.write(Audience.OWNER, content).manage()).isNull();
+        assertThat(Objects.requireNonNull(
+                                Letters.write(Audience.CUSTOMER, content).manage())
                         .url())
                 .isEqualTo(Facts.MORE.manageUrl().orElseThrow().toString());
     }

@@ -17,7 +17,7 @@ class RentalCalendarTest {
     private static final String SENDER = "booking@salon.example";
 
     @Test
-    void a_rental_has_one_event_for_each_day_that_stands() {
+    void a_rental_has_one_event_for_each_day_that_is_not_cancelled() {
         RentalFacts rental = RentalExamples.rental(
                 Language.EN,
                 RentalExamples.day(RentalExamples.TUESDAY, "2027-06-08", BookingFacts.State.BOOKED, 4500, false),

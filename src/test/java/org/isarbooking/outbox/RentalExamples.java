@@ -113,7 +113,7 @@ final class RentalExamples {
                 Optional.empty());
     }
 
-    static Content.OfRentalRequest told(
+    static Content.OfRentalRequest request(
             MessageKind.OfRentalRequest kind, Language language, RentalRequestFacts request) {
         return new Content.OfRentalRequest(kind, tuesday(language, BookingFacts.State.BOOKED), request);
     }

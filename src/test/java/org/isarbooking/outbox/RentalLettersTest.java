@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RentalLettersTest {
 
     @Test
-    void a_confirmation_lists_the_days_that_stand_with_their_prices() {
+    void a_confirmation_lists_the_days_that_are_not_cancelled_with_their_prices() {
         Letter letter = confirmation(RentalExamples.rental(
                 Language.EN,
                 RentalExamples.day(RentalExamples.TUESDAY, "2027-06-08", BookingFacts.State.BOOKED, 4500, false),
@@ -78,7 +78,7 @@ class RentalLettersTest {
     }
 
     @Test
-    void a_confirmation_says_which_other_days_have_another_price_now() {
+    void a_confirmation_names_other_days_whose_price_has_changed() {
         assertThat(confirmation(RentalExamples.rental(Language.EN)).details())
                 .containsExactly(
                         new Letter.Detail("New price", "Isar table, Monday, 7 June 2027: €45.00 instead of €50.00"));
@@ -104,7 +104,7 @@ class RentalLettersTest {
                 "EN | Your booking has been changed: Isar table, Monday, 7 June 2027 | Monday, 7 June 2027, Isar table, €39.00 | Tuesday, 8 June 2027, Isar room, €45.00",
                 "RU | Ваша бронь изменена: Isar-Tisch, понедельник, 7 июня 2027 г. | понедельник, 7 июня 2027 г., Isar-Tisch, 39,00 € | вторник, 8 июня 2027 г., Raum <Isar>, 45,00 €"
             })
-    void a_changed_day_is_shown_as_it_was_beside_the_day_as_it_is(
+    void a_changed_day_is_shown_before_and_after_the_change(
             Language language, String subject, String before, String now) {
         Letter letter = Letters.write(
                 Audience.CUSTOMER, RentalExamples.changed(MessageKind.OfRentalChange.RENTAL_CHANGED, language));
@@ -118,7 +118,7 @@ class RentalLettersTest {
                 .extracting(line -> line.replace('\u00a0', ' '))
                 .containsExactly(now);
         assertThat(letter.details())
-                .as("a reason is told of a cancellation only")
+                .as("only a letter about a cancellation names a reason")
                 .extracting(Letter.Detail::text)
                 .hasSize(2)
                 .first()
@@ -136,7 +136,7 @@ class RentalLettersTest {
     }
 
     @Test
-    void a_day_of_another_workspace_than_its_rental_says_so() {
+    void a_day_of_another_workspace_than_its_rental_names_its_workspace() {
         RentalFacts.Day day = new RentalFacts.Day(
                 RentalExamples.TABLE,
                 RentalExamples.TUESDAY,
@@ -156,7 +156,7 @@ class RentalLettersTest {
     }
 
     @Test
-    void the_owner_reads_in_german_who_rents_but_no_contact() {
+    void the_owner_reads_a_german_letter_with_the_tenants_name_but_no_contact() {
         MessageKind.OfRental kind = MessageKind.OfRental.NEW_RENTAL;
         Letter letter =
                 RentalLetters.write(Audience.OWNER, new Content.OfRental(kind, RentalExamples.rental(Language.RU)));
@@ -170,10 +170,10 @@ class RentalLettersTest {
     }
 
     @Test
-    void a_request_says_where_to_and_at_which_price() {
+    void a_request_names_the_new_day_and_its_price() {
         Letter letter = RentalRequestLetters.write(
                 Audience.CUSTOMER,
-                RentalExamples.told(
+                RentalExamples.request(
                         MessageKind.OfRentalRequest.RENTAL_REQUEST_RECEIVED,
                         Language.EN,
                         RentalExamples.change(RequestFacts.Status.OPEN)));
@@ -193,7 +193,7 @@ class RentalLettersTest {
     void a_decision_says_what_was_decided_and_why() {
         Letter letter = RentalRequestLetters.write(
                 Audience.CUSTOMER,
-                RentalExamples.told(
+                RentalExamples.request(
                         MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
                         Language.DE,
                         RentalExamples.change(RequestFacts.Status.DECLINED)));
@@ -203,10 +203,10 @@ class RentalLettersTest {
     }
 
     @Test
-    void an_approval_says_what_other_days_cost_from_then_on() {
+    void an_approval_names_the_new_prices_of_other_days() {
         Letter letter = RentalRequestLetters.write(
                 Audience.CUSTOMER,
-                RentalExamples.told(
+                RentalExamples.request(
                         MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
                         Language.DE,
                         RentalExamples.change(RequestFacts.Status.APPROVED)));
@@ -216,10 +216,10 @@ class RentalLettersTest {
     }
 
     @Test
-    void a_request_that_the_business_has_settled_says_that_it_moved_the_day_from_where_to_where() {
+    void the_letter_about_a_request_that_the_business_settled_shows_the_day_before_and_after_its_move() {
         Letter letter = RentalRequestLetters.write(
                 Audience.CUSTOMER,
-                RentalExamples.told(
+                RentalExamples.request(
                         MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
                         Language.EN,
                         RentalExamples.change(RequestFacts.Status.SUPERSEDED)));
@@ -237,7 +237,7 @@ class RentalLettersTest {
     void the_owner_reads_what_a_tenant_wants_and_why() {
         Letter letter = RentalRequestLetters.write(
                 Audience.OWNER,
-                RentalExamples.told(
+                RentalExamples.request(
                         MessageKind.OfRentalRequest.NEW_RENTAL_REQUEST,
                         Language.EN,
                         RentalExamples.change(RequestFacts.Status.OPEN)));
@@ -290,7 +290,7 @@ class RentalLettersTest {
             EN | Overdue: invoice R/2027-17     | Open amount    | €97.50  | Reminder fees in it          | €5.00
             RU | Просроченный счёт R/2027-17    | К оплате       | 97,50 € | В том числе плата за напоминания | 5,00 €
             """)
-    void later_reminders_say_their_fee(
+    void later_reminders_name_their_fee(
             Language language, String subject, String open, String amount, String fees, String fee) {
         Letter letter = ReminderLetters.write(RentalExamples.reminder(2, 500, language));
 

@@ -26,7 +26,7 @@ class RentalVerdictsTest {
 
     @ParameterizedTest
     @EnumSource(MessageKind.OfRental.class)
-    void a_rental_is_announced_as_long_as_one_of_its_days_stands(MessageKind.OfRental kind) {
+    void a_rental_is_announced_as_long_as_one_of_its_days_is_booked(MessageKind.OfRental kind) {
         RentalFacts.Day cancelled =
                 RentalExamples.day(RentalExamples.TUESDAY, "2027-06-08", BookingFacts.State.CANCELLED, 4500, false);
         RentalFacts.Day booked =
@@ -52,7 +52,7 @@ class RentalVerdictsTest {
     }
 
     @Test
-    void the_owner_is_not_asked_to_move_what_has_been_moved() {
+    void the_owner_is_not_asked_about_a_change_that_is_already_approved() {
         assertThat(request(
                         MessageKind.OfRentalRequest.NEW_RENTAL_REQUEST,
                         RentalExamples.change(RequestFacts.Status.APPROVED)))
@@ -64,20 +64,20 @@ class RentalVerdictsTest {
     }
 
     @Test
-    void a_move_of_what_was_cancelled_afterwards_is_not_told() {
-        Content.OfRentalRequest told = new Content.OfRentalRequest(
+    void the_approval_of_a_change_is_not_sent_if_the_day_was_cancelled_afterwards() {
+        Content.OfRentalRequest content = new Content.OfRentalRequest(
                 MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
                 RentalExamples.tuesday(Language.DE, BookingFacts.State.CANCELLED),
                 RentalExamples.change(RequestFacts.Status.APPROVED));
 
-        assertThat(RentalVerdicts.of(Audience.CUSTOMER, told)).isInstanceOf(Verdict.Drop.class);
+        assertThat(RentalVerdicts.of(Audience.CUSTOMER, content)).isInstanceOf(Verdict.Drop.class);
     }
 
     @Test
     void an_account_without_an_address_gets_nothing() {
         RentalFacts known = RentalExamples.rental(Language.DE);
         RentalFacts.Tenant nobody = new RentalFacts.Tenant(Optional.of("Teodora"), Optional.empty());
-        RentalFacts silent = new RentalFacts(
+        RentalFacts noAddress = new RentalFacts(
                 known.workspace(),
                 known.language(),
                 known.days(),
@@ -90,12 +90,12 @@ class RentalVerdictsTest {
                 Optional.empty(),
                 known.more());
 
-        assertThat(rental(MessageKind.OfRental.RENTAL_CONFIRMED, silent)).isEqualTo(new Verdict.Drop("no address"));
+        assertThat(rental(MessageKind.OfRental.RENTAL_CONFIRMED, noAddress)).isEqualTo(new Verdict.Drop("no address"));
     }
 
     @ParameterizedTest
     @EnumSource(RequestFacts.Status.class)
-    void an_approval_request_is_told_while_it_is_open_and_its_decision_once_there_is_one(RequestFacts.Status status) {
+    void an_approval_request_is_sent_while_it_is_open_and_its_decision_once_there_is_one(RequestFacts.Status status) {
         boolean open = status == RequestFacts.Status.OPEN;
         boolean decided = status == RequestFacts.Status.APPROVED || status == RequestFacts.Status.DECLINED;
 
@@ -128,6 +128,6 @@ class RentalVerdictsTest {
     }
 
     private static Verdict request(MessageKind.OfRentalRequest kind, RentalRequestFacts request) {
-        return RentalVerdicts.of(kind.audiences().getFirst(), RentalExamples.told(kind, Language.DE, request));
+        return RentalVerdicts.of(kind.audiences().getFirst(), RentalExamples.request(kind, Language.DE, request));
     }
 }

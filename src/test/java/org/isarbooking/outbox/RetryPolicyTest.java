@@ -59,13 +59,13 @@ class RetryPolicyTest {
 
     @ParameterizedTest
     @ValueSource(ints = {421, 451, 452, 535, 552, 554})
-    void what_may_be_mended_is_tried_again(int status) {
+    void a_failure_that_may_be_temporary_is_tried_again(int status) {
         assertThat(RetryPolicy.pauseAfter(1, refused(String.valueOf(status)), 0))
                 .isPresent();
     }
 
     @Test
-    void what_is_written_down_quotes_no_message() {
+    void the_label_of_a_failure_quotes_no_message_of_the_server() {
         assertThat(List.of(DOWN.label(), refused("550").label())).containsExactly("ConnectException", "SMTP 550");
     }
 

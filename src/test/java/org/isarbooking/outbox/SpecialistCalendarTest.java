@@ -14,7 +14,7 @@ import org.isarbooking.outbox.BookingFacts.BookedService;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
-/** Each specialist's mail has the specialist's own part of the visit for the calendar. */
+/** Each specialist's mail has the specialist's own part of the visit as a calendar file. */
 class SpecialistCalendarTest {
 
     private static final int SOFIA = 8;
@@ -65,7 +65,7 @@ class SpecialistCalendarTest {
         return Biweekly.parse(files.getFirst().data().toString()).first();
     }
 
-    private static Content told(Notification.Kind kind, BookingFacts booking) {
+    private static Content about(Notification.Kind kind, BookingFacts booking) {
         return new Content.OfAppointment(kind, booking, Optional.empty());
     }
 
@@ -73,7 +73,7 @@ class SpecialistCalendarTest {
     void the_calendar_file_holds_the_own_services_at_their_time_and_names_no_customer() {
         BookingFacts booking = shared(BookingFacts.State.BOOKED);
 
-        ICalendar calendar = calendar(told(Notification.Kind.NEW_BOOKING, booking), SOFIA);
+        ICalendar calendar = calendar(about(Notification.Kind.NEW_BOOKING, booking), SOFIA);
 
         VEvent event = calendar.getEvents().getFirst();
         assertThat(calendar.getMethod().getValue()).isEqualTo("PUBLISH");
@@ -87,9 +87,9 @@ class SpecialistCalendarTest {
 
     @Test
     void the_part_keeps_its_uid_when_the_visit_is_moved_and_leaves_when_the_visit_is_cancelled() {
-        ICalendar moved = calendar(told(Notification.Kind.BOOKING_CHANGED, shared(BookingFacts.State.BOOKED)), SOFIA);
+        ICalendar moved = calendar(about(Notification.Kind.BOOKING_CHANGED, shared(BookingFacts.State.BOOKED)), SOFIA);
         ICalendar cancelled =
-                calendar(told(Notification.Kind.BOOKING_CHANGED, shared(BookingFacts.State.CANCELLED)), SOFIA);
+                calendar(about(Notification.Kind.BOOKING_CHANGED, shared(BookingFacts.State.CANCELLED)), SOFIA);
 
         assertThat(moved.getMethod().getValue()).isEqualTo("PUBLISH");
         assertThat(cancelled.getMethod().getValue()).isEqualTo("CANCEL");
@@ -116,7 +116,7 @@ class SpecialistCalendarTest {
 
     @Test
     void the_owner_and_specialists_without_a_part_get_no_calendar_file() {
-        Content content = told(Notification.Kind.NEW_BOOKING, Facts.booking(Language.EN));
+        Content content = about(Notification.Kind.NEW_BOOKING, Facts.booking(Language.EN));
 
         assertThat(attached(content, OptionalInt.empty())).isEmpty();
         assertThat(attached(content, OptionalInt.of(SOFIA))).isEmpty();

@@ -57,7 +57,7 @@ class UnknownKindsTest {
     }
 
     @Test
-    void a_message_waits_for_a_process_that_knows_its_kind_and_holds_up_nobody() {
+    void a_message_waits_for_a_process_that_knows_its_kind_and_delays_no_other_message() {
         execute(WAITING);
         execute(OF_THIS_RELEASE);
 

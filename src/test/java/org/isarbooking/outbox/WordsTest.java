@@ -54,13 +54,13 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r", "\r\n", "\u000B", "\f", "\u0085", "\u2028", "\u2029"})
-    void every_kind_of_line_break_is_read_as_one(String lineBreak) {
+    void every_kind_of_line_break_counts_as_a_line_break(String lineBreak) {
         assertThat(Words.visible("one" + lineBreak + "two")).isEqualTo("one\ntwo");
         assertThat(Words.visibleOnOneLine("one" + lineBreak + "two")).isEqualTo("one two");
     }
 
     @Test
-    void nothing_that_cannot_be_seen_is_left() {
+    void invisible_characters_are_removed() {
         String all = IntStream.rangeClosed(0, Character.MAX_CODE_POINT)
                 .filter(WordsTest::isInvisible)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)

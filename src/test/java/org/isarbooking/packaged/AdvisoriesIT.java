@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every known advisory about a library of the package is fixed or explained, by the list here and without the network.
+ * Every known advisory about a library of the package is fixed or explained. The known ones come from the repository's
+ * list, without the network.
  */
 class AdvisoriesIT {
 
@@ -26,9 +27,9 @@ class AdvisoriesIT {
         assumeTrue(Files.exists(Path.of("target/quarkus-app/quarkus-app-dependencies.txt")));
     }
 
-    private record Ended(int code, String said) {}
+    private record Ended(int code, String output) {}
 
-    /** Compares the package with a list. Nothing listens at the OSV address, so the online database takes no part. */
+    /** Compares the package with a list. The address of OSV leads nowhere, so the online database is not asked. */
     private static Ended check(Path list) throws IOException, InterruptedException {
         ProcessBuilder program = new ProcessBuilder(
                         ProcessHandle.current().info().command().orElse("java"),
@@ -39,8 +40,8 @@ class AdvisoriesIT {
                 .redirectErrorStream(true);
         program.environment().put("OSV_URL", "http://127.0.0.1:9");
         Process process = program.start();
-        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-        return new Ended(process.waitFor(), said);
+        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+        return new Ended(process.waitFor(), output);
     }
 
     private Path changed(String old, String changed) throws IOException {
@@ -53,8 +54,8 @@ class AdvisoriesIT {
     void every_known_advisory_is_fixed_or_explained() throws Exception {
         Ended check = check(LIST);
 
-        assertThat(check.code()).as(check.said()).isZero();
-        assertThat(check.said()).contains("not asked: http://127.0.0.1:9");
+        assertThat(check.code()).as(check.output()).isZero();
+        assertThat(check.output()).contains("not asked: http://127.0.0.1:9");
     }
 
     @Test
@@ -62,7 +63,7 @@ class AdvisoriesIT {
         Ended check = check(changed("\"fixed\": \"4.1.132.Final\"", "\"fixed\": \"9.0.0.Final\""));
 
         assertThat(check.code()).isEqualTo(1);
-        assertThat(check.said()).contains("io.netty:netty-codec-http2", "CVE-2026-33871");
+        assertThat(check.output()).contains("io.netty:netty-codec-http2", "CVE-2026-33871");
     }
 
     @Test
@@ -70,6 +71,6 @@ class AdvisoriesIT {
         Ended check = check(changed("\"explained\":", "\"silent\":"));
 
         assertThat(check.code()).isEqualTo(1);
-        assertThat(check.said()).contains("io.quarkus:quarkus-vertx-http", "CVE-2026-39852");
+        assertThat(check.output()).contains("io.quarkus:quarkus-vertx-http", "CVE-2026-39852");
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The packaged service with a database that accepts only TLS connections with a password. {@code migrate} connects by
- * JDBC, {@code apply} by the reactive driver, like calls of operations.
+ * JDBC. {@code apply} connects by the reactive driver, like calls of operations.
  */
 class DatabaseTlsIT {
 

@@ -31,7 +31,7 @@ public final class OwnCertificate {
         return in(directory, "dns:localhost,ip:127.0.0.1");
     }
 
-    /** Makes a certificate for names and addresses, in keytool's form. */
+    /** Makes a certificate for names and addresses, given in keytool's form. */
     public static OwnCertificate in(Path directory, String names)
             throws IOException, InterruptedException, GeneralSecurityException {
         Path file = directory.resolve("provider.p12");
@@ -67,7 +67,7 @@ public final class OwnCertificate {
         return new OwnCertificate(store);
     }
 
-    /** Writes the certificate as PEM, for clients that are to trust it. */
+    /** Writes the certificate as PEM, for clients that must trust it. */
     public Path writeTo(Path file) throws IOException, GeneralSecurityException {
         Certificate certificate = store.getCertificate(ALIAS);
         return Files.writeString(file, pem("CERTIFICATE", certificate.getEncoded()));

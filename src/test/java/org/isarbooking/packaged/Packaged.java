@@ -26,7 +26,8 @@ public final class Packaged {
     public record Ended(int code, String out, String err) {}
 
     /**
-     * Runs the service until it ends, with these settings only. Settings in the environment of the tests are left out.
+     * Runs the service until it ends, with these settings. Settings in the environment of the tests are left out if
+     * {@link #PREFIXES} or {@link #NAMES} has them.
      */
     public static Ended run(Map<String, String> settings, String... arguments)
             throws IOException, InterruptedException {
@@ -48,8 +49,8 @@ public final class Packaged {
     }
 
     // Processes with a database load most classes. The first of them leaves an archive, with which the others start
-    // twice as fast. The JVM makes a new archive when the jars have changed. The log is off, since it would go to
-    // standard output.
+    // twice as fast. The JVM makes a new archive when the jars have changed. Only errors of the JVM are logged, to
+    // standard error, since standard output belongs to the command.
     private static List<String> program(Map<String, String> settings) throws IOException {
         Properties artifact = new Properties();
         try (InputStream stream = Files.newInputStream(TARGET.resolve("quarkus-artifact.properties"))) {

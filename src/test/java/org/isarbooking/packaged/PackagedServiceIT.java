@@ -72,7 +72,7 @@ class PackagedServiceIT {
     }
 
     @Test
-    void a_visit_is_found_booked_told_by_mail_and_moved() {
+    void a_visit_is_found_booked_confirmed_by_mail_and_moved() {
         Caller agent = anybody.as("stranger", "salon:book", "salon:read", "salon:manage");
         Caller owner = anybody.as("owner", "office:manage");
         GreenMail mails = ReceivedMail.server();
@@ -234,7 +234,7 @@ class PackagedServiceIT {
     }
 
     @Test
-    void mistakes_are_told_in_the_language_of_the_call() {
+    void mistakes_are_described_in_the_language_of_the_call() {
         Response answer = given().contentType("application/json")
                 .header("Accept-Language", "ru")
                 .body("{\"service_ids\": [], \"from_date\": \"yesterday\"}")
@@ -248,7 +248,7 @@ class PackagedServiceIT {
     }
 
     @Test
-    void tokens_are_believed_for_their_scopes_only() {
+    void tokens_are_accepted_for_their_scopes_only() {
         assertThat(anybody.send("coworking_get_account", Map.of()).header("WWW-Authenticate"))
                 .contains("resource_metadata");
         assertThat(anybody.as("tenant-a", "coworking:read")
@@ -289,7 +289,7 @@ class PackagedServiceIT {
                 .isEqualTo("invalid_input");
     }
 
-    /** All other tests of this class run with this role, too. */
+    /** The service runs with this database role in all tests of this class. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -309,7 +309,7 @@ class PackagedServiceIT {
     }
 
     @Test
-    void http2_without_tls_is_off_and_a_wish_for_it_is_answered_by_http1() throws IOException {
+    void http2_without_tls_is_off_and_an_upgrade_to_it_gets_an_answer_of_http1() throws IOException {
         String upgrade = """
                 GET /llms.txt HTTP/1.1\r
                 Host: localhost\r
@@ -320,17 +320,17 @@ class PackagedServiceIT {
                 """;
         String preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0";
 
-        // A server of HTTP/2 would answer the preface with frames. This one reads it as a request of HTTP/1 whose
-        // version it doesn't know (501), followed by one that is broken (400). Which of the two it says depends on how
-        // the bytes arrive.
-        assertThat(said(upgrade)).startsWith("HTTP/1.1 200 ");
-        assertThat(said(preface))
+        // A server of HTTP/2 would answer the preface with frames. This server reads it as a request of an unknown
+        // version (501), followed by a broken request (400). It depends on how the bytes arrive which of these answers
+        // it sends, if any.
+        assertThat(answerTo(upgrade)).startsWith("HTTP/1.1 200 ");
+        assertThat(answerTo(preface))
                 .satisfiesAnyOf(
                         silence -> assertThat(silence).isEmpty(),
                         refusal -> assertThat(refusal).matches("(?s)HTTP/\\d\\.\\d (400|501) .*"));
     }
 
-    private static String said(String request) throws IOException {
+    private static String answerTo(String request) throws IOException {
         try (Socket connection = new Socket(InetAddress.getLoopbackAddress(), RestAssured.port)) {
             connection.setSoTimeout(MOST_MILLISECONDS);
             connection.getOutputStream().write(request.getBytes(ISO_8859_1));
@@ -342,8 +342,8 @@ class PackagedServiceIT {
     @ParameterizedTest
     @ValueSource(strings = {"/docs/", "/docs/index.html", "/docs/swagger-ui-bundle.js", "/docs/swagger-ui.css"})
     void the_browsable_document_is_compressed_and_kept_by_caches(String path) {
-        Response plain = asking(path, "identity");
-        Response compressed = asking(path, "gzip");
+        Response plain = get(path, "identity");
+        Response compressed = get(path, "gzip");
 
         assertThat(plain.statusCode()).isEqualTo(200);
         assertThat(plain.header("Content-Encoding")).isNull();
@@ -356,8 +356,8 @@ class PackagedServiceIT {
                 .isEqualTo(304);
     }
 
-    /** Asks for a page in a content coding, and leaves the answer compressed. */
-    private static Response asking(String path, String coding) {
+    /** Gets a page in a content coding, and leaves the answer compressed. */
+    private static Response get(String path, String coding) {
         return given().config(RestAssured.config()
                         .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()))
                 .header("Accept-Encoding", coding)
@@ -365,7 +365,7 @@ class PackagedServiceIT {
     }
 
     @Test
-    void the_catalog_speaks_ucp() {
+    void the_catalog_is_read_over_ucp() {
         JsonNode found = Ucp.lookup(Map.of("ids", List.of("salon:1", "salon:2"), "context", Map.of("language", "en")));
 
         assertThat(found.path("products")).hasSize(2);
@@ -389,7 +389,7 @@ class PackagedServiceIT {
                 "/webjars/uplot/1.6.30/dist/uPlot.iife.min.js",
                 "/webjars/uplot/1.6.30/dist/uPlot.min.css"
             })
-    void documents_are_there(String path) {
+    void documents_are_served(String path) {
         assertThat(given().get(path).statusCode()).isEqualTo(200);
     }
 

@@ -16,9 +16,9 @@ import org.isarbooking.PostgresResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The surroundings of the service in production: a database that the commands have migrated and filled, each with its
- * own role, and an identity provider behind TLS. Tests find their data in system properties, which all class loaders
- * see.
+ * The surroundings of the service in production: a migrated and filled database, and an identity provider behind TLS.
+ * The command {@code migrate} has a database role of its own. Tests read the provider's address and certificate from
+ * system properties, which all class loaders share.
  */
 public final class ProductionResource implements QuarkusTestResourceLifecycleManager {
 
@@ -49,7 +49,7 @@ public final class ProductionResource implements QuarkusTestResourceLifecycleMan
     @Override
     public Map<String, String> start() {
         try {
-            publish();
+            prepareDatabase();
             Path directory = Files.createTempDirectory("packaged-provider");
             OwnCertificate certificate = OwnCertificate.in(directory);
             Path trusted = certificate.writeTo(directory.resolve("trusted.pem"));
@@ -109,7 +109,7 @@ public final class ProductionResource implements QuarkusTestResourceLifecycleMan
         }
     }
 
-    private static void publish() throws IOException, InterruptedException, SQLException {
+    private static void prepareDatabase() throws IOException, InterruptedException, SQLException {
         makeServiceRole();
         Map<String, String> database = Map.of(
                 "DATABASE_URL",

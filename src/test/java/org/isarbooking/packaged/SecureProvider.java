@@ -98,10 +98,7 @@ final class SecureProvider {
         exchange.close();
     }
 
-    /**
-     * Returns a token like those of the README's providers, with a verified address of the user, and the service as the
-     * audience.
-     */
+    /** Returns an access token with a verified mail address of the user, and the service as the audience. */
     private String token(String user, String scope) {
         JwtClaimsBuilder claims = Jwt.issuer(issuer)
                 .subject("subject-of-" + user)

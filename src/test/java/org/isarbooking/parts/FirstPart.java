@@ -4,7 +4,10 @@ import org.junit.platform.suite.api.IncludeClassNamePatterns;
 import org.junit.platform.suite.api.SelectPackages;
 import org.junit.platform.suite.api.Suite;
 
-/** The tests of the contract, the console, the business file, the database, invoices and the start of the service. */
+/**
+ * The tests of the business file, the console, the database, invoices, the office, the start of the service, webhooks,
+ * and the packages within the edge except for access.
+ */
 @Suite
 @SelectPackages("org.isarbooking")
 @IncludeClassNamePatterns(FirstPart.NAMES)

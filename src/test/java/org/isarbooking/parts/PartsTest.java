@@ -59,7 +59,7 @@ class PartsTest {
         }
     }
 
-    /** Returns the name of the class around all others: patterns choose it, and its nested classes come along. */
+    /** Returns the name of the outermost class. A pattern selects this class, and its nested classes run with it. */
     private static String outermost(JavaClass type) {
         return type.getEnclosingClass().map(PartsTest::outermost).orElseGet(type::getName);
     }

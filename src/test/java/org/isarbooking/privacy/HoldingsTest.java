@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import org.isarbooking.DatabaseDump;
 import org.junit.jupiter.api.Test;
 
-/** Every table is listed: as holding personal data, or as holding none. */
+/** Every table is listed as one with or without personal data. */
 @QuarkusTest
 class HoldingsTest {
 

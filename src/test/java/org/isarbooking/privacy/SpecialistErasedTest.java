@@ -76,7 +76,7 @@ class SpecialistErasedTest {
     }
 
     @Test
-    void no_process_knows_the_name_any_more() {
+    void the_name_disappears_from_every_process() {
         publish(WITH_PAPAGENA);
         publish(DEMO);
         List<Catalogs> processes = List.of(new Catalogs(), new Catalogs());

@@ -46,7 +46,7 @@ class ServiceGetBusinessTest extends SalonScenario {
     }
 
     @Test
-    void deadlines_and_terms_of_both_lines_are_told() {
+    void deadlines_and_terms_of_both_lines_are_returned() {
         Answer answer = business(Map.of()).succeeded();
 
         assertThat(answer.number("salon.change_deadline_minutes")).isEqualTo(1440);

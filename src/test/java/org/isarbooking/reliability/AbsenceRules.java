@@ -66,7 +66,7 @@ final class AbsenceRules {
             if (visits.size() != 1) {
                 found.add("visit %d is there %d times".formatted(id, visits.size()));
             } else {
-                lastWord(history, id)
+                lastDecision(history, id)
                         .filter(decision -> !holds(decision, visits.getFirst()))
                         .forEach(decision -> found.add("visit %d is not as decided: %s".formatted(id, decision)));
             }
@@ -74,8 +74,8 @@ final class AbsenceRules {
         return found.stream();
     }
 
-    /** Returns the last decision about a visit; nothing if a decision without an answer may have come after it. */
-    private static Stream<JsonNode> lastWord(History history, long id) {
+    /** Returns the last decision about a visit; empty if a decision about the visit was never acknowledged. */
+    private static Stream<JsonNode> lastDecision(History history, long id) {
         List<Call> about = history.calls(RECORD)
                 .filter(Call::mayHaveHappened)
                 .filter(call -> decisions(call)

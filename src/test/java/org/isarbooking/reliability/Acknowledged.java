@@ -17,14 +17,14 @@ import java.util.stream.Stream;
 import org.isarbooking.reliability.State.Appointment;
 import org.isarbooking.reliability.State.Request;
 
-/** Tells the ledger when effects were acknowledged at the latest. */
+/** Records in the ledger the latest moment at which each acknowledged effect became visible. */
 final class Acknowledged {
 
     private final Ledger ledger;
     private final Shares shares;
     private final Map<String, Long> visits;
     private final Map<Long, Request> requests;
-    private final List<String> neverWere = new ArrayList<>();
+    private final List<String> withoutTransaction = new ArrayList<>();
 
     Acknowledged(State state, Ledger ledger, Shares shares) {
         this.ledger = ledger;
@@ -38,8 +38,8 @@ final class Acknowledged {
     }
 
     /** Returns the effects that were acknowledged, but that no transaction has had. */
-    List<String> neverWere() {
-        return neverWere;
+    List<String> withoutTransaction() {
+        return withoutTransaction;
     }
 
     void add(Call call) {
@@ -50,28 +50,28 @@ final class Acknowledged {
         switch (call.operation()) {
             case "salon_confirm_booking" -> {
                 Long visit = visits.get(call.input().path("quote_id").asText());
-                was(call, "appointment " + visit, begins(output.at("/booking/itinerary")));
+                add(call, "appointment " + visit, begins(output.at("/booking/itinerary")));
             }
             case "office_create_booking", "office_move_booking" ->
-                was(
+                add(
                         call,
                         "appointment " + output.at("/booking/booking_id").asLong(),
                         begins(output.at("/booking/services")));
             case "office_decide_request" -> decided(call);
             case "office_record_absence" -> {
-                output.at("/absence/cancelled").forEach(id -> was(call, "appointment " + id.asLong(), Map::isEmpty));
-                output.at("/absence/block_ids").forEach(id -> was(call, "block " + id.asLong(), has -> !has.isEmpty()));
+                output.at("/absence/cancelled").forEach(id -> add(call, "appointment " + id.asLong(), Map::isEmpty));
+                output.at("/absence/block_ids").forEach(id -> add(call, "block " + id.asLong(), has -> !has.isEmpty()));
             }
             case "coworking_staff_create_block", "coworking_staff_update_block" ->
-                was(call, block(output), begins(time(call.input(), "start_at")));
-            case "office_create_special_day" -> was(call, specialDay(output), begins(time(call.input(), "start_at")));
-            case "office_delete_special_day" -> was(call, specialDay(output), Map::isEmpty);
-            case "coworking_staff_delete_block" -> was(call, block(output), Map::isEmpty);
+                add(call, block(output), begins(time(call.input(), "start_at")));
+            case "office_create_special_day" -> add(call, specialDay(output), begins(time(call.input(), "start_at")));
+            case "office_delete_special_day" -> add(call, specialDay(output), Map::isEmpty);
+            case "coworking_staff_delete_block" -> add(call, block(output), Map::isEmpty);
             case "coworking_confirm_booking" ->
-                output.at("/booking/bookings").forEach(booking -> was(call, booking(booking), isOn(booking)));
+                output.at("/booking/bookings").forEach(booking -> add(call, booking(booking), isOn(booking)));
             case "office_create_rental", "office_move_rental_day", "office_cancel_booking" ->
                 output.at("/rental/bookings")
-                        .forEach(booking -> was(
+                        .forEach(booking -> add(
                                 call,
                                 booking(booking),
                                 booking.path("status").asText().equals("cancelled") ? Map::isEmpty : isOn(booking)));
@@ -79,9 +79,9 @@ final class Acknowledged {
         }
     }
 
-    private void was(Call call, String owner, Predicate<Map<String, Integer>> so) {
-        if (!ledger.acknowledge(owner, so, call.ended())) {
-            neverWere.add("%s was never as it says: %s".formatted(owner, call));
+    private void add(Call call, String owner, Predicate<Map<String, Integer>> isSo) {
+        if (!ledger.acknowledge(owner, isSo, call.ended())) {
+            withoutTransaction.add("%s was never as acknowledged: %s".formatted(owner, call));
         }
     }
 
@@ -97,7 +97,7 @@ final class Acknowledged {
         return "booking " + booking.path("booking_id").asLong();
     }
 
-    /** Notes an approved change or cancellation. It has happened once any approval of the request was answered. */
+    /** Notes an approved change or cancellation. The first answer to an approval of the request acknowledges it. */
     private void decided(Call call) {
         Request request = requests.get(call.input().path("request_id").asLong());
         if (request == null
@@ -107,7 +107,7 @@ final class Acknowledged {
         }
         String wanted = request.wanted();
         if (request.appointmentId() != null) {
-            was(
+            add(
                     call,
                     "appointment " + request.appointmentId(),
                     wanted == null ? Map::isEmpty : begins(Instant.parse(wanted)));
@@ -119,7 +119,7 @@ final class Acknowledged {
                                     .mapToLong(Long::longValue))
                     .distinct()
                     .forEach(id ->
-                            was(call, "booking " + id, wanted == null ? Map::isEmpty : isOn(LocalDate.parse(wanted))));
+                            add(call, "booking " + id, wanted == null ? Map::isEmpty : isOn(LocalDate.parse(wanted))));
         }
     }
 
@@ -145,7 +145,7 @@ final class Acknowledged {
         LocalDate day = LocalDate.parse(booking.path("date").asText());
         return booking.has("workspace")
                 ? has -> has.containsKey(
-                        shares.house(booking.at("/workspace/workspace_id").asInt(), day))
+                        shares.diary(booking.at("/workspace/workspace_id").asInt(), day))
                 : isOn(day);
     }
 

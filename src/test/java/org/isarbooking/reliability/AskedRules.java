@@ -34,7 +34,7 @@ final class AskedRules {
                                 && !asked.contains("coworking_confirm_booking " + rental.quoteId()))
                         .map(rental -> "rental " + rental.id()));
         Stream<String> submissions = state.submissions.stream()
-                .filter(submission -> !submission.operation().equals("office_create_webhook")) // the run's own
+                .filter(submission -> !submission.operation().equals("office_create_webhook")) // of the run itself
                 .filter(submission -> !asked.contains(submission.operation() + " " + submission.key()))
                 .map(submission -> "result " + submission.resultId() + " of " + submission.operation());
         List<String> created = results(state, "_create_block");
@@ -59,12 +59,12 @@ final class AskedRules {
                 .filter(request -> history.calls("office_decide_request")
                         .noneMatch(call -> call.mayHaveHappened() && decides(call, request)))
                 .map(request -> "the decision about request " + request.id());
-        return Stream.of(bookings, submissions, effects, decisions, EnteredRentalRules.changesOfNobody(history, state))
+        return Stream.of(bookings, submissions, effects, decisions, EnteredRentalRules.unaskedChanges(history, state))
                 .flatMap(found -> found)
-                .map("nobody has asked for %s"::formatted);
+                .map("not what clients have asked for: %s"::formatted);
     }
 
-    /** Returns true if a key has led to the visit. Whether a client has used that key is checked with all keys. */
+    /** Returns true if a key has led to the visit. The check of all keys finds a key that no client has used. */
     private static boolean isEntered(Appointment visit, State state) {
         return state.submissions.stream()
                 .anyMatch(submission ->
@@ -88,7 +88,10 @@ final class AskedRules {
                 && call.input().path("decision").asText().equals("approve") == request.isApproved();
     }
 
-    /** Services, specialists and discount are those of the offer; starts and days may be those of approved requests. */
+    /**
+     * Each visit has the services, specialists and discount of its offer, and each rental day has the workspace. Starts
+     * and days come from the offer or from an approved request.
+     */
     static Stream<String> bookedAsOffered(History history, State state) {
         Map<String, JsonNode> offers = Stream.concat(
                         history.done("salon_prepare_booking"), history.done("coworking_prepare_booking"))

@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A call of a client.
  *
- * @param way process and protocol, such as {@code MCP at 18080}
- * @param began when it was made, in nanoseconds of the client's machine
- * @param ended when its answer was known
+ * @param way protocol and process, such as {@code MCP at first}
+ * @param began when the call was made, in nanoseconds of the client's machine
+ * @param ended when the answer was known
  */
 record Call(String client, String way, String operation, JsonNode input, long began, long ended, Answer answer) {
 
     /**
-     * Returns the key that the client repeats when it doesn't know whether the call had an effect. Empty for calls
-     * without a key of their own.
+     * Returns the operation and the key that the client repeats when it doesn't know whether the call had an effect.
+     * The key of a confirmation is the id of its offer. Empty for calls without a key.
      */
     Optional<String> key() {
         String key = isConfirmation() ? text(input.path("quote_id")) : text(input.path("submission_key"));

@@ -10,7 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 
-/** Makes one call over REST or MCP, and says what the client learns from the answer. */
+/** Makes calls over REST and MCP, and returns what the client learns from each answer. */
 final class Caller {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -49,7 +49,7 @@ final class Caller {
                 .build();
         try {
             HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
-            return understood(response.statusCode(), response.body(), isMcp);
+            return interpret(response.statusCode(), response.body(), isMcp);
         } catch (IOException e) {
             return new Answer.Unknown(e.getClass().getSimpleName());
         } catch (InterruptedException e) {
@@ -58,7 +58,7 @@ final class Caller {
         }
     }
 
-    static Answer understood(int status, String body, boolean isMcp) {
+    static Answer interpret(int status, String body, boolean isMcp) {
         JsonNode answer;
         try {
             answer = JSON.readTree(body);
@@ -70,7 +70,7 @@ final class Caller {
                 }
             }
         } catch (IOException e) {
-            return new Answer.Faulty(status + " with something that is no JSON");
+            return new Answer.Faulty(status + " with a body that is not JSON");
         }
         if (answer.has("code") && answer.has("status")) {
             return problem(answer.path("status").asInt(), answer.path("code").asText());

@@ -8,7 +8,7 @@ import org.isarbooking.reliability.Answer.Refused;
 import org.isarbooking.reliability.Answer.Unknown;
 import org.junit.jupiter.api.Test;
 
-/** A client of the reliability suite reads answers rightly. Otherwise, the suite would miss errors. */
+/** A client of the reliability suite reads answers correctly. Otherwise, the suite would miss errors. */
 class CallerTest {
 
     private static final String CONFLICT = "{\"status\": 409, \"code\": \"slot_unavailable\"}";
@@ -21,9 +21,9 @@ class CallerTest {
     }
 
     @Test
-    void an_effect_is_done() {
-        assertThat(Caller.understood(200, "{\"a\": 1}", false)).isInstanceOf(Done.class);
-        assertThat(Caller.understood(200, tool("{\"a\": 1}", false), true))
+    void an_output_means_that_the_call_was_done() {
+        assertThat(Caller.interpret(200, "{\"a\": 1}", false)).isInstanceOf(Done.class);
+        assertThat(Caller.interpret(200, tool("{\"a\": 1}", false), true))
                 .isInstanceOfSatisfying(
                         Done.class,
                         done -> assertThat(done.output().path("a").asInt()).isOne());
@@ -31,25 +31,25 @@ class CallerTest {
 
     @Test
     void a_refusal_has_no_effect() {
-        assertThat(Caller.understood(409, CONFLICT, false)).isEqualTo(new Refused(409, "slot_unavailable"));
-        assertThat(Caller.understood(200, tool(CONFLICT, true), true)).isEqualTo(new Refused(409, "slot_unavailable"));
+        assertThat(Caller.interpret(409, CONFLICT, false)).isEqualTo(new Refused(409, "slot_unavailable"));
+        assertThat(Caller.interpret(200, tool(CONFLICT, true), true)).isEqualTo(new Refused(409, "slot_unavailable"));
     }
 
     @Test
     void a_client_that_is_asked_to_come_back_does_not_know_the_effect() {
-        assertThat(Caller.understood(503, COME_BACK, false)).isEqualTo(new Unknown("temporarily_unavailable"));
-        assertThat(Caller.understood(200, tool(COME_BACK, true), true))
+        assertThat(Caller.interpret(503, COME_BACK, false)).isEqualTo(new Unknown("temporarily_unavailable"));
+        assertThat(Caller.interpret(200, tool(COME_BACK, true), true))
                 .isEqualTo(new Unknown("temporarily_unavailable"));
-        assertThat(Caller.understood(503, COME_BACK, true)).isEqualTo(new Unknown("temporarily_unavailable"));
+        assertThat(Caller.interpret(503, COME_BACK, true)).isEqualTo(new Unknown("temporarily_unavailable"));
     }
 
     @Test
     void other_answers_are_faults() {
-        assertThat(Caller.understood(500, FAULT, false)).isInstanceOf(Faulty.class);
-        assertThat(Caller.understood(200, tool(FAULT, true), true)).isInstanceOf(Faulty.class);
-        assertThat(Caller.understood(200, "{\"error\": {\"code\": -32603}}", true))
+        assertThat(Caller.interpret(500, FAULT, false)).isInstanceOf(Faulty.class);
+        assertThat(Caller.interpret(200, tool(FAULT, true), true)).isInstanceOf(Faulty.class);
+        assertThat(Caller.interpret(200, "{\"error\": {\"code\": -32603}}", true))
                 .isInstanceOf(Faulty.class);
-        assertThat(Caller.understood(502, "<html>", false)).isInstanceOf(Faulty.class);
-        assertThat(Caller.understood(200, "", true)).isInstanceOf(Faulty.class);
+        assertThat(Caller.interpret(502, "<html>", false)).isInstanceOf(Faulty.class);
+        assertThat(Caller.interpret(200, "", true)).isInstanceOf(Faulty.class);
     }
 }

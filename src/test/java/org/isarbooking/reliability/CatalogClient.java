@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
  * An owner who changes the price of a service again and again, and looks the service up as customers do. A run has two
- * such owners, who don't talk to each other. Each order has another price, so the price in an answer tells the version.
+ * such owners, who don't talk to each other. Each order has another price, so a price shows its version.
  */
 final class CatalogClient extends Client {
 
@@ -14,7 +14,7 @@ final class CatalogClient extends Client {
 
     static final int SERVICE_ID = 2;
 
-    /** The next price to ask for: higher than in the business file, even for one owner and odd for the other. */
+    /** The next price to ask for. Higher than in the business file; even for one owner, and odd for the other. */
     private int nextCents;
 
     CatalogClient(World world, String name, int number, long seed) {

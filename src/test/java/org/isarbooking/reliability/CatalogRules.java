@@ -65,7 +65,7 @@ final class CatalogRules {
 
     /**
      * An answer has the price of a version that may have been the published one during the call. The version was asked
-     * for before the answer, and no client had been told of a newer version before the call.
+     * for before the answer, and no answer had shown a newer version before the call.
      */
     static Stream<String> answersFollow(History history, State state) {
         Map<Long, CatalogVersion> versions =
@@ -81,11 +81,11 @@ final class CatalogRules {
                         .isEmpty())
                 .map("shows another price than its version has: %s"::formatted);
         Stream<String> untimely = history.calls().stream()
-                .filter(call -> !call.operation().equals(CHANGE)) // a repeated one answers with its own version
+                .filter(call -> !call.operation().equals(CHANGE)) // a repeated change returns its own version
                 .filter(call -> {
                     Map.Entry<Long, Long> newest = known.lowerEntry(call.began());
-                    return said(call, versionsByPrice)
-                            .filter(versionsSaid -> versionsSaid.stream()
+                    return possibleVersions(call, versionsByPrice)
+                            .filter(versionsShown -> versionsShown.stream()
                                     .noneMatch(version -> notBefore.getOrDefault(version, Long.MIN_VALUE) < call.ended()
                                             && (newest == null || version >= newest.getValue())))
                             .isPresent();
@@ -104,10 +104,10 @@ final class CatalogRules {
     }
 
     /**
-     * Returns the versions that an answer may be from; empty if the answer isn't about the catalog. The list is empty
-     * if the answer has no price of the service, or a price that no version has.
+     * Returns the versions that an answer may be from; empty if the answer shows no version and no price of the
+     * service. The list is empty if a search doesn't find the service, or if no version has the price.
      */
-    private static Optional<List<Long>> said(Call call, Map<Long, List<Long>> versionsByPrice) {
+    private static Optional<List<Long>> possibleVersions(Call call, Map<Long, List<Long>> versionsByPrice) {
         if (!call.isDone()) {
             return Optional.empty();
         }
@@ -146,19 +146,19 @@ final class CatalogRules {
                         Math::min));
     }
 
-    /** Returns the newest version that clients had been told of, by the end of the answer that told it. */
+    /** Returns the newest version that answers had shown so far, by the end of each answer that shows a version. */
     private static NavigableMap<Long, Long> known(History history, Map<Long, List<Long>> versionsByPrice) {
-        NavigableMap<Long, Long> told = new TreeMap<>();
+        NavigableMap<Long, Long> seen = new TreeMap<>();
         for (Call call : history.calls()) {
-            said(call, versionsByPrice)
+            possibleVersions(call, versionsByPrice)
                     .filter(versions -> versions.size() == 1)
-                    .ifPresent(versions -> told.merge(call.ended(), versions.getFirst(), Math::max));
+                    .ifPresent(versions -> seen.merge(call.ended(), versions.getFirst(), Math::max));
         }
         long newest = 0;
-        for (Map.Entry<Long, Long> entry : told.entrySet()) {
+        for (Map.Entry<Long, Long> entry : seen.entrySet()) {
             newest = Math.max(newest, entry.getValue());
             entry.setValue(newest);
         }
-        return told;
+        return seen;
     }
 }

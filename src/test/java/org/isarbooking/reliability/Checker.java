@@ -3,7 +3,7 @@ package org.isarbooking.reliability;
 import java.util.List;
 import java.util.Map;
 
-/** Looks for broken promises in clients' answers and in the database. */
+/** Finds broken promises in clients' answers and in the database. */
 final class Checker {
 
     /** The rules by the promise that each checks. {@code docs/reliability.md} explains the promises. */

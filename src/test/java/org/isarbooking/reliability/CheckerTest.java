@@ -34,10 +34,10 @@ class CheckerTest {
     @Test
     void an_event_that_has_never_come_is_found() {
         state.subscribed = true;
-        state.told.addAll(EventRules.expected(state));
+        state.received.addAll(EventRules.expected(state));
         assertThat(Checker.findings(story.history(), state)).isEmpty();
 
-        state.told.remove(
+        state.received.remove(
                 "booking.booked salon " + state.appointments.getFirst().id());
         assertOnlyFound("every event comes at least once");
     }
@@ -45,13 +45,13 @@ class CheckerTest {
     @Test
     void an_event_about_a_booking_that_is_not_there_is_found() {
         state.subscribed = true;
-        state.told.addAll(EventRules.expected(state));
-        state.told.add("booking.booked salon 999");
+        state.received.addAll(EventRules.expected(state));
+        state.received.add("booking.booked salon 999");
         assertOnlyFound("every event comes at least once");
     }
 
     @Test
-    void an_invoice_paid_in_full_of_which_nobody_was_told_is_found() {
+    void a_full_payment_without_an_event_is_found() {
         State paid = new State();
         paid.subscribed = true;
         paid.balances.add(new State.Balance(7, 35_000, 35_000, false, false));
@@ -62,15 +62,15 @@ class CheckerTest {
 
         paid.submissions.add(new State.Submission("office_record_payment", "k1", 1));
         assertThat(EventRules.haveAllCome(nothing, paid)).containsExactly("the event invoice.paid 7 has never come");
-        paid.told.add("invoice.paid 7");
+        paid.received.add("invoice.paid 7");
         assertThat(EventRules.haveAllCome(nothing, paid)).isEmpty();
     }
 
     @Test
     void an_event_about_an_invoice_that_was_never_paid_in_full_is_found() {
         state.subscribed = true;
-        state.told.addAll(EventRules.expected(state));
-        state.told.add("invoice.paid 999");
+        state.received.addAll(EventRules.expected(state));
+        state.received.add("invoice.paid 999");
         assertOnlyFound("every event comes at least once");
     }
 
@@ -91,15 +91,15 @@ class CheckerTest {
     }
 
     @Test
-    void an_event_about_a_cancellation_that_has_not_been_is_found() {
+    void an_event_about_a_cancellation_that_has_not_happened_is_found() {
         state.subscribed = true;
-        state.told.addAll(EventRules.expected(state));
+        state.received.addAll(EventRules.expected(state));
         long active = state.appointments.stream()
                 .filter(Appointment::isActive)
                 .findFirst()
                 .orElseThrow()
                 .id();
-        state.told.add("booking.cancelled salon " + active);
+        state.received.add("booking.cancelled salon " + active);
         assertOnlyFound("every event comes at least once");
     }
 
@@ -121,7 +121,7 @@ class CheckerTest {
     }
 
     @Test
-    void an_event_that_comes_again_in_other_words_is_found() {
+    void an_event_that_comes_again_with_another_text_is_found() {
         state.eventBodies.put("one", Set.of("{}", "{ }"));
         assertOnlyFound("every event keeps its id");
     }
@@ -149,7 +149,7 @@ class CheckerTest {
     }
 
     @Test
-    void time_after_a_hold_time_that_was_held_before_and_a_block_of_a_category_are_no_errors() {
+    void a_visit_after_a_hold_a_visit_in_time_once_held_and_a_block_of_a_category_are_no_errors() {
         story.taken(8, "appointment 8", Story.HELD_NOW.plusSeconds(3600));
         story.taken(9, "", Story.HELD_NOW);
         story.taken(10, "hold 10", Story.HELD_NOW.plusSeconds(7200));
@@ -199,7 +199,7 @@ class CheckerTest {
     }
 
     @Test
-    void an_entry_that_joined_after_or_has_an_offer_already_is_rightly_passed_over() {
+    void an_entry_that_joined_later_or_already_has_an_offer_is_rightly_passed_over() {
         story.join(4, "w4", "waiting");
         story.held(4, 4, "h4", "open", Story.MOVED.plusSeconds(172_800 + 7_200));
         story.join(5, "w5", "waiting");
@@ -223,7 +223,7 @@ class CheckerTest {
 
     @Test
     void an_offer_with_two_mails_is_found() {
-        story.tell("waitlist offer 3", "waitlist_offer");
+        story.sent("waitlist offer 3", "waitlist_offer");
         assertOnlyFound("every offer of the waitlist is mailed");
     }
 
@@ -235,7 +235,7 @@ class CheckerTest {
 
     @Test
     void an_entry_with_two_mails_is_found() {
-        story.tell("waitlist entry 1", "waitlist_joined");
+        story.sent("waitlist entry 1", "waitlist_joined");
         assertOnlyFound("there is one message for each event");
     }
 
@@ -267,7 +267,7 @@ class CheckerTest {
     void an_entry_that_nobody_has_made_is_found() {
         state.entries.add(new State.Entry(
                 9, "w9", "waiting", List.of(5), null, Story.TUESDAY, Story.TUESDAY.plusDays(7), 0, 1439));
-        story.tell("waitlist entry 9", "waitlist_joined");
+        story.sent("waitlist entry 9", "waitlist_joined");
         assertOnlyFound("nothing of the waitlist is lost or left over");
     }
 
@@ -340,7 +340,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_short_visit_within_a_long_block_is_found_behind_another_one() {
+    void each_short_block_within_a_long_block_is_found() {
         Instant day = Story.MOVED.plusSeconds(172_800);
         state.blocks.add(new State.Block(8, 3, day, day.plusSeconds(36_000), false, false));
         state.blocks.add(new State.Block(9, 3, day.plusSeconds(60), day.plusSeconds(120), false, false));
@@ -351,7 +351,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_block_of_a_category_and_blocks_of_the_business_are_no_errors() {
+    void a_block_of_a_category_that_was_published_with_the_business_is_no_error() {
         state.blocks.add(new State.Block(8, 3, Story.MOVED, Story.MOVED.plusSeconds(60), true, false));
         state.occupancy.add(new State.Busy(3, Story.MOVED, Story.MOVED.plusSeconds(60), null, 8L));
         state.seededBlocks.add(8L);
@@ -379,7 +379,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_special_day_that_is_lost_or_of_nobody_or_another_one_is_found() {
+    void a_special_day_that_is_lost_or_wrong_or_that_nobody_has_asked_for_is_found() {
         List<State.SpecialDay> right = List.copyOf(state.specialDays);
         State.SpecialDay first = state.specialDays.removeFirst();
         assertOnlyFound("special days are there as acknowledged");
@@ -402,14 +402,14 @@ class CheckerTest {
     }
 
     @Test
-    void a_special_day_that_was_deleted_and_is_there_is_found() {
+    void a_deleted_special_day_that_is_still_there_is_found() {
         state.specialDays.replaceAll(
                 day -> new State.SpecialDay(day.id(), day.staffId(), day.from(), day.until(), false));
         assertOnlyFound("special days are there as acknowledged");
     }
 
     @Test
-    void a_change_of_the_catalog_that_is_lost_or_another_one_or_of_nobody_is_found() {
+    void a_change_of_the_catalog_that_is_lost_or_wrong_or_that_nobody_has_asked_for_is_found() {
         State.CatalogVersion last = state.catalog.removeLast();
         assertThat(rules()).contains("changes of the catalog are published once");
         state.catalog.add(new State.CatalogVersion(3, true, 5_555));
@@ -514,28 +514,28 @@ class CheckerTest {
     }
 
     @Test
-    void a_tenant_who_is_not_told_of_days_that_were_given_back_is_found() {
+    void a_missing_message_to_the_tenant_about_given_back_days_is_found() {
         state.agreedDayChanges.add(givenBack(9, true));
         assertOnlyFound("there is one message for each event");
     }
 
     @Test
-    void an_owner_who_is_not_told_of_days_that_a_tenant_gives_back_is_found() {
+    void a_missing_message_to_the_owner_about_days_that_a_tenant_gives_back_is_found() {
         state.agreedDayChanges.add(givenBack(9, false));
-        story.tell("request 9", "agreed_days_given_back");
+        story.sent("request 9", "agreed_days_given_back");
         assertOnlyFound("there is one message for each event");
-        story.tell("request 9", "agreed_days_given_back_notice");
+        story.sent("request 9", "agreed_days_given_back_notice");
         assertThat(Checker.findings(story.history(), state)).isEmpty();
     }
 
     @Test
     void a_message_about_agreed_days_may_be_dropped_only_when_all_of_them_have_changed_again() {
         state.agreedDayChanges.add(givenBack(9, true));
-        story.tell("request 9", "agreed_days_given_back");
+        story.sent("request 9", "agreed_days_given_back");
         become("request 9", "agreed_days_given_back", "dropped", Story.DECIDED);
         assertOnlyFound("every message ends as it should");
         state.agreedDayChanges.add(new State.AgreedDayChange(10, 1, "taken_back", Set.of(Story.TUESDAY), true));
-        story.tell("request 10", "agreed_days_taken_back");
+        story.sent("request 10", "agreed_days_taken_back");
         assertThat(Checker.findings(story.history(), state)).isEmpty();
     }
 
@@ -620,7 +620,7 @@ class CheckerTest {
     /** Specialist 3 was away and the office has cancelled visit 3. */
     private void specialistIsAway() {
         Instant begins = Instant.parse("2027-01-01T00:00:00Z");
-        story.gives("appointment 3", Story.SECOND.plusSeconds(21_600), 3600);
+        story.frees("appointment 3", Story.SECOND.plusSeconds(21_600), 3600);
         story.takes("block 77", begins, 60);
         story.done("office_record_absence", """
                 {'submission_key': 'k20', 'staff_id': 3, 'start_at': '2027-01-01T00:00:00Z', 'end_at': '2027-01-02T00:00:00Z',
@@ -682,7 +682,7 @@ class CheckerTest {
         state.occupancy.replaceAll(busy -> Long.valueOf(3).equals(busy.appointmentId())
                 ? new State.Busy(3, start, start.plusSeconds(3600), 3L, null)
                 : busy);
-        story.gives("appointment 3", visit.startsAt(), 3600);
+        story.frees("appointment 3", visit.startsAt(), 3600);
         story.takes("appointment 3", start, 3600);
         story.done("office_move_booking", "{'submission_key': 'k21', 'booking_id': 3}", """
                 {'booking': {'booking_id': 3, 'start_at': '%1$s', 'services': [
@@ -772,7 +772,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_rental_day_that_was_not_moved_although_it_was_approved_is_found() {
+    void a_rental_day_whose_approved_move_is_lost_is_found() {
         state.rentalDays.replaceAll(
                 day -> day.id() == 12 ? new State.RentalDay(12, 1, 9, Story.TUESDAY.plusDays(7), "confirmed") : day);
         assertFound("no acknowledged effect is lost");
@@ -798,7 +798,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_block_that_nobody_has_deleted_or_that_is_still_there_is_found() {
+    void a_block_that_is_gone_without_a_deletion_or_there_after_one_is_found() {
         state.blocks.replaceAll(block ->
                 new State.Block(block.id(), block.staffId(), block.from(), block.until(), false, !block.isDeleted()));
         assertThat(count("no acknowledged effect is lost")).isEqualTo(2);
@@ -837,7 +837,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_number_that_was_given_out_twice_or_is_none_is_found() {
+    void a_number_that_was_given_out_twice_or_is_malformed_is_found() {
         state.invoices.replaceAll(invoice -> new State.Invoice(invoice.id(), "RE-2027-00001"));
         assertOnlyFound("invoice numbers have no gaps");
         state.invoices.replaceAll(invoice -> new State.Invoice(invoice.id(), "?"));
@@ -847,7 +847,7 @@ class CheckerTest {
     @Test
     void a_number_of_another_year_is_found() {
         state.invoices.add(new State.Invoice(3, "RE-2026-00001"));
-        story.tell("invoice 3", "invoice_issued");
+        story.sent("invoice 3", "invoice_issued");
         assertOnlyFound("invoice numbers have no gaps");
         state.lastNumbers.put(2026, 1);
         assertThat(rules()).isEmpty();
@@ -856,23 +856,23 @@ class CheckerTest {
     }
 
     @Test
-    void an_invoice_that_is_another_sum_or_has_another_share_of_vat_is_found() {
+    void an_invoice_with_a_wrong_sum_or_a_wrong_share_of_vat_is_found() {
         State.Bill invoice = state.bills.getFirst();
         for (State.Bill wrong : List.of(
                 bill(1, null, 29_413, 5_588, 35_001),
                 bill(1, null, 29_411, 5_589, 35_000),
                 bill(1, null, 29_413, 5_588, 35_000))) {
             state.bills.set(0, wrong);
-            stands(wrong.grossCents(), 10_000, true);
+            setBalance(wrong.grossCents(), 10_000, true);
             assertOnlyFound("an invoice is the sum of its lines");
         }
         state.bills.set(0, invoice);
-        stands(35_000, 10_000, true);
+        setBalance(35_000, 10_000, true);
         assertThat(rules()).isEmpty();
     }
 
     @Test
-    void an_invoice_that_is_taken_back_twice_or_by_another_amount_is_found() {
+    void an_invoice_that_is_taken_back_twice_and_a_credit_note_of_no_invoice_are_found() {
         state.bills.add(bill(3, 1L, -29_412, -5_588, -35_000));
         state.lines.addAll(state.lines.stream()
                 .filter(line -> line.invoiceId() == 2)
@@ -883,7 +883,7 @@ class CheckerTest {
         state.lines.removeIf(line -> line.invoiceId() == 3);
 
         state.bills.set(1, bill(2, 9L, -29_412, -5_588, -35_000));
-        stands(35_000, 10_000, false);
+        setBalance(35_000, 10_000, false);
         assertOnlyFound("an invoice is the sum of its lines");
     }
 
@@ -903,7 +903,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_day_that_is_billed_to_somebody_else_or_in_another_month_is_found() {
+    void a_day_that_is_billed_to_the_wrong_tenant_in_the_wrong_month_or_as_the_wrong_workspace_is_found() {
         State.PaidDay day = state.paidDays.getFirst();
         for (State.PaidDay other : List.of(
                 new State.PaidDay(101, "tenant-b", "room", Story.MAY, null),
@@ -917,10 +917,10 @@ class CheckerTest {
     }
 
     @Test
-    void a_day_that_is_billed_twice_or_never_or_bound_without_an_invoice_is_found() {
+    void a_day_that_is_billed_twice_or_not_bound_to_its_invoice_is_found() {
         state.lines.removeIf(line -> line.invoiceId() == 2);
         state.bills.removeLast();
-        stands(35_000, 10_000, false);
+        setBalance(35_000, 10_000, false);
         state.paidDays.replaceAll(day -> new State.PaidDay(day.id(), day.tenant(), day.workspace(), day.day(), 1L));
         assertThat(rules()).isEmpty();
 
@@ -944,8 +944,8 @@ class CheckerTest {
         assertThat(state.prices.day("tenant-b", "room", Story.MAY, 7)).isEqualTo(5_900);
     }
 
-    /** Sets what invoice 1 owes, what is paid of it, and whether it is credited. */
-    private void stands(long owed, long paid, boolean isCredited) {
+    /** Sets the amounts of invoice 1 that are owed and paid, and whether the invoice is credited. */
+    private void setBalance(long owed, long paid, boolean isCredited) {
         state.balances.set(0, new State.Balance(1, owed, paid, isCredited, false));
     }
 
@@ -981,7 +981,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_payment_that_one_key_names_in_two_ways_is_found() {
+    void a_retry_that_is_answered_with_another_payment_is_found() {
         Call first = story.calls.stream()
                 .filter(call -> call.operation().equals("office_record_payment"))
                 .findFirst()
@@ -994,7 +994,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_payment_that_nobody_has_taken_back_or_that_stands_again_is_found() {
+    void a_payment_that_is_taken_back_without_an_order_or_stands_in_spite_of_one_is_found() {
         state.payments.set(0, new State.Payment(1, Story.MAY, "cash", true));
         assertFound("what is taken back or written off was asked for");
         state.payments.set(0, new State.Payment(1, Story.MAY, "cash", false));
@@ -1003,7 +1003,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_write_off_that_nobody_wants_or_that_is_lost_is_found() {
+    void a_write_off_that_nobody_has_asked_for_and_a_lost_undoing_are_found() {
         state.writeOffs.add(new State.WriteOff(2, 1, true));
         assertOnlyFound("what is taken back or written off was asked for");
         state.writeOffs.clear();
@@ -1026,11 +1026,11 @@ class CheckerTest {
 
     @Test
     void a_balance_that_does_not_follow_from_payments_is_found() {
-        stands(35_000, 9_999, true);
+        setBalance(35_000, 9_999, true);
         assertOnlyFound("what is paid and owed follows from payments");
-        stands(35_500, 10_000, true);
+        setBalance(35_500, 10_000, true);
         assertOnlyFound("what is paid and owed follows from payments");
-        stands(35_000, 10_000, false);
+        setBalance(35_000, 10_000, false);
         assertOnlyFound("what is paid and owed follows from payments");
         state.balances.clear();
         assertOnlyFound("what is paid and owed follows from payments");
@@ -1042,7 +1042,7 @@ class CheckerTest {
         assertFound("what is paid and owed follows from payments");
         state.shares.removeLast();
         state.shares.set(0, new State.Share(1, 1, 35_001));
-        stands(35_000, 35_001, true);
+        setBalance(35_000, 35_001, true);
         assertFound("what is paid and owed follows from payments");
     }
 
@@ -1099,7 +1099,7 @@ class CheckerTest {
         state.submissions.add(new State.Submission("office_record_payment", "p3", 3));
         state.payments.add(new State.Payment(3, Story.MAY, "cash", false));
         state.shares.add(new State.Share(3, 1, 500));
-        stands(35_000, 10_500, true);
+        setBalance(35_000, 10_500, true);
         story.reads("credited", 10_000, 0, Story.PAYMENTS);
         story.reads("credited", 10_500, 0, Story.PAYMENTS.replace("]", ", {'payment_id': 3}]"));
         assertThat(rules()).isEmpty();
@@ -1115,7 +1115,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_call_that_came_too_late_or_elsewhere_or_has_an_answer_is_not_cut_off() {
+    void a_call_that_came_too_late_or_to_another_process_or_has_an_answer_is_not_cut_off() {
         Call late = story.call("salon_find_slots", "{}", new Answer.Unknown("ConnectException"));
         state.drained.add(new State.Drained("1", late.began() - 1, late.began() - 1));
         state.drained.add(new State.Drained("2", late.began(), late.ended() + 1_000_000_000L));
@@ -1169,7 +1169,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_message_that_has_failed_or_is_left_is_found() {
+    void a_message_that_has_failed_or_still_waits_or_was_dropped_too_early_is_found() {
         for (String status : List.of("failed", "waiting", "dropped")) {
             become("invoice 1", "invoice_issued", status, Story.DECIDED);
             assertOnlyFound("every message ends as it should");
@@ -1242,53 +1242,53 @@ class CheckerTest {
     }
 
     @Test
-    void a_mail_that_is_written_down_nowhere_is_found() {
+    void a_mail_without_a_message_is_found() {
         state.delivered.add("somebody's");
         assertOnlyFound("what counts as sent was taken");
     }
 
     @Test
-    void both_sides_are_told_of_a_request_that_has_lapsed() {
+    void both_sides_get_a_message_about_a_request_that_has_lapsed() {
         state.requests.add(lapsed(7, 1L, null, Story.MOVED, false, false));
         state.requests.add(lapsed(8, null, 12L, Story.WEDNESDAY_BEGINS, false, false));
-        story.tell("appointment 1 request 7", "request_received", "new_request");
-        story.tell("rental day 12 request 8", "rental_request_received", "new_rental_request");
-        assertThat(ofMessages()).hasSize(4);
+        story.sent("appointment 1 request 7", "request_received", "new_request");
+        story.sent("rental day 12 request 8", "rental_request_received", "new_rental_request");
+        assertThat(messageFindings()).hasSize(4);
 
-        story.tell("appointment 1 request 7", "request_decided", "request_lapsed");
-        story.tell("rental day 12 request 8", "rental_request_decided", "rental_request_lapsed");
-        assertThat(ofMessages()).isEmpty();
+        story.sent("appointment 1 request 7", "request_decided", "request_lapsed");
+        story.sent("rental day 12 request 8", "rental_request_decided", "rental_request_lapsed");
+        assertThat(messageFindings()).isEmpty();
     }
 
     @Test
-    void the_requester_is_told_of_a_request_that_the_business_has_settled() {
+    void the_requester_gets_a_message_about_a_request_that_the_business_has_settled() {
         state.requests.add(lapsed(7, 1L, null, Story.DECIDED, false, true));
-        story.tell("appointment 1 request 7", "request_received", "new_request");
-        assertThat(ofMessages()).hasSize(1);
+        story.sent("appointment 1 request 7", "request_received", "new_request");
+        assertThat(messageFindings()).hasSize(1);
 
-        story.tell("appointment 1 request 7", "request_decided");
-        assertThat(ofMessages()).isEmpty();
+        story.sent("appointment 1 request 7", "request_decided");
+        assertThat(messageFindings()).isEmpty();
     }
 
     @Test
-    void nobody_is_told_of_a_request_that_was_withdrawn_or_closed_with_its_booking() {
+    void a_request_that_was_withdrawn_or_closed_with_its_booking_needs_no_further_message() {
         state.requests.add(lapsed(7, 1L, null, Story.MOVED, true, false));
         state.requests.add(lapsed(8, 2L, null, Story.DECIDED, false, false));
-        story.tell("appointment 1 request 7", "request_received", "new_request");
-        story.tell("appointment 2 request 8", "request_received", "new_request");
-        assertThat(ofMessages()).isEmpty();
+        story.sent("appointment 1 request 7", "request_received", "new_request");
+        story.sent("appointment 2 request 8", "request_received", "new_request");
+        assertThat(messageFindings()).isEmpty();
 
-        story.tell("appointment 1 request 7", "request_decided", "request_lapsed");
-        assertThat(ofMessages()).hasSize(2);
+        story.sent("appointment 1 request 7", "request_decided", "request_lapsed");
+        assertThat(messageFindings()).hasSize(2);
     }
 
     @Test
     void messages_about_several_days_may_name_any_of_them() {
         state.requests.add(
                 new State.Request(7, null, 11L, "declined", null, Story.DECIDED, List.of(11L, 12L), false, false));
-        story.tell("rental day 12 request 7", "rental_request_received", "new_rental_request");
-        story.tell("rental day 11 request 7", "rental_request_decided");
-        assertThat(ofMessages()).isEmpty();
+        story.sent("rental day 12 request 7", "rental_request_received", "new_rental_request");
+        story.sent("rental day 11 request 7", "rental_request_decided");
+        assertThat(messageFindings()).isEmpty();
     }
 
     private static State.Request lapsed(
@@ -1301,7 +1301,7 @@ class CheckerTest {
         return new State.Request(id, visit, rentalDay, "lapsed", null, at, List.of(), withdrawn, superseded);
     }
 
-    private List<String> ofMessages() {
+    private List<String> messageFindings() {
         return MessageRules.oneForEachEvent(story.history(), state).toList();
     }
 
@@ -1330,7 +1330,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_rental_a_request_a_block_and_a_decision_of_nobody_are_found() {
+    void a_rental_a_request_a_block_a_decision_and_a_key_that_nobody_has_asked_for_are_found() {
         state.rentals.add(new State.Rental(5, "q5"));
         state.requests.add(new State.Request(5, 2L, null, "declined", null, Story.DECIDED));
         state.blocks.add(new State.Block(5, 4, Story.FIRST, Story.SECOND, false, true));

@@ -13,8 +13,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.StreamSupport;
 
 /**
- * A client that does one thing after the other until the run is over. What it does is random, and follows from the
- * seed.
+ * A client that does one thing after the other until the run is over. Its choices are random, and follow from the seed.
  */
 abstract class Client implements Runnable {
 
@@ -45,6 +44,7 @@ abstract class Client implements Runnable {
         }
     }
 
+    /** Returns true in this percentage of cases. */
     final boolean in(int percent) {
         return random.nextInt(100) < percent;
     }
@@ -66,14 +66,14 @@ abstract class Client implements Runnable {
         return answer;
     }
 
-    /** Calls once, and returns the output; empty if the call was refused or its outcome is unknown. */
+    /** Calls once, and returns the output; empty unless the call was done. */
     final Optional<JsonNode> output(String operation, JsonNode input) {
         return output(call(operation, input));
     }
 
     /**
-     * Makes a call that may be repeated, until its outcome is known, and returns the output. One call in five is made
-     * twice at once.
+     * Repeats a call until its outcome is known, for two minutes at most. Returns the output; empty unless the call was
+     * done. One call in five is made twice at once.
      */
     final Optional<JsonNode> surely(String operation, JsonNode input) {
         if (!in(20)) {

@@ -23,8 +23,8 @@ import java.util.jar.Manifest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the packaged service a clock that can be set wrong, at the one place where the service creates its clock. The
- * rest of the process, such as tokens and time limits, keeps the time of the machine.
+ * Replaces the clock that the packaged service creates by a clock that can be set wrong. The rest of the process, such
+ * as tokens and time limits, keeps the time of the machine.
  */
 public final class ClockAgent {
 
@@ -34,7 +34,7 @@ public final class ClockAgent {
 
     private ClockAgent() {}
 
-    /** Called by the JVM before the service starts, with the file that says how wrong its clock is. */
+    /** Called by the JVM before the service starts, with the file that holds the error of the clock in seconds. */
     public static void premain(String file, Instrumentation instrumentation) {
         WrongClock.follow(Path.of(file));
         instrumentation.addTransformer(new ClassFileTransformer() {

@@ -18,7 +18,7 @@ final class Delay {
 
     private Delay() {}
 
-    /** Returns the delays of offers during which no trouble was felt, the shortest first. */
+    /** Returns the delays that overlap no trouble, the shortest first. */
     static List<Duration> outside(List<Recovery> troubles, State state) {
         Map<String, List<Note>> notes =
                 state.notes.stream().collect(Collectors.groupingBy(note -> note.what() + " " + note.id()));
@@ -41,7 +41,10 @@ final class Delay {
                 .toList();
     }
 
-    /** Returns when the offer became possible: the time was free, the entry was made, and it had no other offer. */
+    /**
+     * Returns when the offer became possible: the time was free, the entry was made, and the entry had no other offer.
+     * Empty if no note shows this.
+     */
     private static Optional<Instant> begin(
             HeldOffer offer, List<Note> freed, Map<String, List<Note>> notes, State state) {
         Instant made = notes.getOrDefault("offer " + offer.id(), List.of()).stream()
@@ -70,7 +73,7 @@ final class Delay {
 
     static String words(List<Duration> delays) {
         return delays.isEmpty()
-                ? "None was mailed while nothing was wrong."
+                ? "No offer was mailed while nothing was wrong."
                 : "From free time to a sent mail, while nothing was wrong: %s usually, %s at most (%d mails)."
                         .formatted(seconds(delays.get(delays.size() / 2)), seconds(delays.getLast()), delays.size());
     }

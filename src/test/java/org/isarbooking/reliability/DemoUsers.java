@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Tokens of the demo's users, each with every scope that they need here, as the README has them made. */
+/** Tokens of the demo's users, made as the README describes. Each has every scope that its user needs here. */
 final class DemoUsers {
 
     static final String FIRST_TENANT = "tenant-a";

@@ -3,7 +3,7 @@ package org.isarbooking.reliability;
 import java.time.Duration;
 import java.util.stream.Stream;
 
-/** A process that is told to end still answers the calls that came before it stopped serving. */
+/** A process that is told to end still responds to the calls that came before it stopped serving. */
 final class DeployRules {
 
     /** The time that a process may take to notice that it is to end, and that answers may take to reach clients. */
@@ -19,10 +19,12 @@ final class DeployRules {
                                 && call.began() < process.until() - TOLERANCE.toNanos()
                                 && call.ended() > process.told()
                                 && isCutOff(call)))
-                .map("%s although its process had time to answer"::formatted);
+                .map("was cut off while its process had time to respond: %s"::formatted);
     }
 
-    /** Names of exceptions of the connection, unlike codes of problems, begin with a capital letter. */
+    /**
+     * Returns true if the connection broke. Names of exceptions begin with a capital letter, unlike codes of problems.
+     */
     private static boolean isCutOff(Call call) {
         return call.answer() instanceof Answer.Unknown(String why) && Character.isUpperCase(why.charAt(0));
     }

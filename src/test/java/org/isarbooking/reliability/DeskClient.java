@@ -7,8 +7,8 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * Somebody at the desk who enters visits that are wished for by phone, moves most of them, and looks at the calendar.
- * The visits are for the same services on the same few days as those of all other clients.
+ * Somebody at the desk who enters visits that callers ask for, moves most of them, and looks at the calendar. The
+ * visits are for the same services on the same few days as those of all other clients.
  */
 final class DeskClient extends Client {
 

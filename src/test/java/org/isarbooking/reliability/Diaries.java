@@ -11,9 +11,9 @@ import org.isarbooking.reliability.Linearizability.Operation;
 /**
  * All changes and reads of specialists' days and of places' days, by diary.
  *
- * @param neverWere effects that were acknowledged, but that no transaction has had
+ * @param withoutTransaction effects that were acknowledged, but that no transaction has had
  */
-record Diaries(Map<String, List<Operation>> operations, List<String> neverWere) {
+record Diaries(Map<String, List<Operation>> operations, List<String> withoutTransaction) {
 
     static Diaries of(History history, State state) {
         Map<String, List<Operation>> operations = new TreeMap<>();
@@ -27,26 +27,26 @@ record Diaries(Map<String, List<Operation>> operations, List<String> neverWere) 
             Sights sights = new Sights(call);
             salon.add(call, sights);
             rentals.add(call, sights);
-            sights.tell((diary, look) ->
+            sights.forEachLook((diary, look) ->
                     operations.computeIfAbsent(diary, _ -> new ArrayList<>()).add(look));
         }
         ledger.writes((diary, write) ->
                 operations.computeIfAbsent(diary, _ -> new ArrayList<>()).add(write));
-        return new Diaries(operations, acknowledged.neverWere());
+        return new Diaries(operations, acknowledged.withoutTransaction());
     }
 
     /** Each answer is right at one moment of its call, as if all calls had come one after the other. */
     static Stream<String> areLinearizable(History history, State state) {
         Diaries diaries = of(history, state);
         return Stream.concat(
-                diaries.neverWere().stream(),
+                diaries.withoutTransaction().stream(),
                 diaries.operations().entrySet().stream()
                         .flatMap(diary -> Linearizability.misfit(Diary.EMPTY, diary.getValue())
                                 .map(what -> "%s: no moment for %s".formatted(diary.getKey(), what))
                                 .stream()));
     }
 
-    /** Returns how many of each kind there are, in words. */
+    /** Returns the number of operations of each kind, in words. */
     String counted() {
         Map<String, Long> kinds = operations.values().stream()
                 .flatMap(List::stream)

@@ -21,15 +21,15 @@ class DiariesTest {
     @Test
     void a_search_may_show_what_is_free_and_nothing_else() {
         finds(FREE);
-        accepted();
+        assertAccepted();
         finds(FREE, Story.MOVED);
-        rejected();
+        assertRejected();
     }
 
     @Test
     void a_search_may_not_show_time_whose_clean_up_is_taken() {
         finds(Story.MOVED.minusSeconds(3000));
-        rejected();
+        assertRejected();
     }
 
     @Test
@@ -38,20 +38,20 @@ class DiariesTest {
         story.takes("block 9", FREE, 3600);
         story.done("coworking_staff_create_block", "{'start_at': '%s'}".formatted(FREE), "{'block': {'block_id': 9}}");
         finds();
-        story.gives("block 9", FREE, 3600);
+        story.frees("block 9", FREE, 3600);
         story.done("coworking_staff_delete_block", "{}", "{'block': {'block_id': 9}}");
-        accepted();
+        assertAccepted();
         finds();
-        rejected();
+        assertRejected();
     }
 
     @Test
     void time_that_is_closed_may_be_offered_on_a_special_day_only() {
         story.state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1320));
         finds(FREE);
-        accepted();
+        assertAccepted();
         finds(Story.EARLY);
-        rejected();
+        assertRejected();
         story.calls.removeLast();
 
         story.state.specialDays.add(new State.SpecialDay(7, 3, Story.EARLY, Story.EARLY.plusSeconds(5400), true));
@@ -60,26 +60,26 @@ class DiariesTest {
         story.offer("q9", Story.EARLY.plusSeconds(2400), 0);
         story.worksNoMore(7, Story.EARLY);
         finds(FREE);
-        accepted();
+        assertAccepted();
         finds(FREE, Story.EARLY);
-        rejected();
+        assertRejected();
     }
 
     @Test
-    void no_start_on_a_special_day_reaches_beyond_its_end() {
+    void no_visit_on_a_special_day_reaches_beyond_its_end() {
         story.state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1320));
         story.works(7, Story.EARLY);
         finds(Story.EARLY.plusSeconds(2400));
-        accepted();
+        assertAccepted();
         finds(Story.EARLY.plusSeconds(2700));
-        rejected();
+        assertRejected();
     }
 
     @Test
     void a_day_on_which_the_salon_is_closed_has_no_weekly_hours() {
         story.state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1320));
         story.state.closedDays.add(Story.TUESDAY);
-        rejected();
+        assertRejected();
     }
 
     @Test
@@ -87,64 +87,64 @@ class DiariesTest {
         story.state.specialDays.add(new State.SpecialDay(7, 3, Story.EARLY, Story.EARLY.plusSeconds(5400), true));
         story.offer("q9", Story.EARLY, 0);
         story.call("salon_confirm_booking", "{'quote_id': 'q9'}", new Answer.Refused(409, "slot_unavailable"));
-        accepted();
+        assertAccepted();
         story.state.specialDays.removeLast();
-        rejected();
+        assertRejected();
     }
 
     @Test
-    void a_search_of_a_limited_number_says_nothing_about_later_starts() {
+    void a_search_with_a_limit_proves_nothing_about_later_starts() {
         finds(Story.FIRST, FREE);
         story.done("salon_find_slots", SEARCH, """
                 {'total': 2, 'slots': [%s]}""".formatted(slot(Story.FIRST)));
-        accepted();
+        assertAccepted();
     }
 
     @Test
-    void a_search_beyond_its_window_says_nothing_about_what_it_leaves_out() {
+    void a_search_beyond_the_booking_window_proves_nothing_about_starts_that_it_leaves_out() {
         finds(FREE);
         story.done(
                 "salon_find_slots",
                 SEARCH,
                 "{'total': 0, 'slots': [], 'notices': [{'code': 'beyond_booking_window'}]}");
-        accepted();
+        assertAccepted();
     }
 
     @Test
     void an_offer_for_taken_time_is_wrong() {
         story.offer("q9", Story.MOVED, 0);
-        rejected();
+        assertRejected();
     }
 
     @Test
     void a_visit_is_where_it_was_moved_to() {
         reads("token-1", "confirmed", Story.MOVED);
-        accepted();
+        assertAccepted();
         reads("token-1", "confirmed", Story.FIRST);
-        rejected();
+        assertRejected();
     }
 
     @Test
     void a_visit_that_stands_is_not_cancelled() {
         reads("token-1", "cancelled", Story.MOVED);
-        rejected();
+        assertRejected();
     }
 
     @Test
     void a_cancelled_visit_does_not_stand() {
         reads("token-2", "cancelled", Story.SECOND);
-        accepted();
+        assertAccepted();
         reads("token-2", "confirmed", Story.SECOND);
-        rejected();
+        assertRejected();
     }
 
     @Test
-    void a_visit_can_be_moved_to_what_is_free_or_its_own_and_to_nothing_else() {
+    void a_visit_can_be_moved_only_to_time_that_is_free_or_its_own() {
         Instant entered = Story.SECOND.plusSeconds(21_600);
         newStarts(FREE, Story.MOVED.plusSeconds(900));
-        accepted();
+        assertAccepted();
         newStarts(FREE, entered.minusSeconds(900));
-        rejected();
+        assertRejected();
     }
 
     @Test
@@ -165,7 +165,7 @@ class DiariesTest {
                     move.ended() + 1,
                     read.answer()));
         }
-        accepted();
+        assertAccepted();
     }
 
     @Test
@@ -182,15 +182,15 @@ class DiariesTest {
             story.calls.add(
                     new Call(read.client(), read.way(), read.operation(), read.input(), began, began, read.answer()));
         }
-        rejected();
+        assertRejected();
     }
 
     @Test
     void blocks_are_listed_until_they_are_deleted() {
         lists("{'block_id': 1, 'start_at': '%s', 'end_at': '%s'}".formatted(BLOCKED, BLOCKED.plusSeconds(1800)));
-        accepted();
+        assertAccepted();
         lists("");
-        rejected();
+        assertRejected();
     }
 
     @Test
@@ -199,16 +199,16 @@ class DiariesTest {
         lists("""
                 {'block_id': 1, 'start_at': '%s', 'end_at': '%s'},
                 {'block_id': 2, 'start_at': '%s', 'end_at': '%s'}""".formatted(BLOCKED, BLOCKED.plusSeconds(1800), deleted, deleted.plusSeconds(1800)));
-        rejected();
+        assertRejected();
     }
 
     @Test
     void the_calendar_shows_each_visit_where_it_is() {
         Instant entered = Story.SECOND.plusSeconds(21_600);
         showsVisits(Story.MOVED, entered);
-        accepted();
+        assertAccepted();
         showsVisits(Story.FIRST, entered);
-        rejected();
+        assertRejected();
     }
 
     @Test
@@ -216,33 +216,33 @@ class DiariesTest {
         story.done("office_get_calendar", "{}", """
                 {'days': [{'date': '2027-06-15', 'specialists': [{'staff_id': 3, 'visits': [
                  {'booking_id': 1, 'start_at': '%s'}], 'blocks': []}], 'places': []}]}""".formatted(Story.MOVED));
-        rejected();
+        assertRejected();
     }
 
     @Test
     void the_calendar_shows_who_has_rented_a_place() {
         showsPlaces("{'booking_id': 11}");
-        accepted();
+        assertAccepted();
         showsPlaces("{'booking_id': 12}");
-        rejected();
+        assertRejected();
     }
 
     @Test
-    void days_are_free_or_occupied() {
+    void an_occupied_day_is_not_available() {
         findsDates(
                 "'date': '2027-06-17', 'available': true",
                 "'date': '2027-06-15', 'available': false, 'reason': 'occupied'");
-        accepted();
+        assertAccepted();
         findsDates("'date': '2027-06-15', 'available': true");
-        rejected();
+        assertRejected();
     }
 
     @Test
     void a_free_day_is_not_occupied() {
         findsDates("'date': '2027-06-17', 'available': false, 'reason': 'beyond_horizon'");
-        accepted();
+        assertAccepted();
         findsDates("'date': '2027-06-17', 'available': false, 'reason': 'occupied'");
-        rejected();
+        assertRejected();
     }
 
     @Test
@@ -252,39 +252,39 @@ class DiariesTest {
                 "coworking_find_dates",
                 "{}",
                 "{'workspace_id': 91, 'dates': [{'date': '2027-06-15', 'available': true}]}");
-        rejected();
+        assertRejected();
     }
 
     @Test
     void a_rental_day_is_where_it_was_moved_to() {
         readsDay("2027-06-16");
-        accepted();
+        assertAccepted();
         readsDay("2027-06-22");
-        rejected();
+        assertRejected();
     }
 
     @Test
     void a_customer_who_has_declined_sees_no_offer() {
         story.sees("w1", "h1", Story.HELD);
-        rejected();
+        assertRejected();
     }
 
     @Test
     void free_time_is_not_refused() {
         story.offer("q9", FREE, 0);
         story.call("salon_confirm_booking", "{'quote_id': 'q9'}", new Answer.Refused(409, "offer_expired"));
-        accepted();
+        assertAccepted();
         story.call("salon_confirm_booking", "{'quote_id': 'q9'}", new Answer.Refused(409, "slot_unavailable"));
-        rejected();
+        assertRejected();
     }
 
     @Test
     void a_free_period_is_not_refused() {
         lists("{'block_id': 1, 'start_at': '%s', 'end_at': '%s'}".formatted(BLOCKED, BLOCKED.plusSeconds(1800)));
         blockIsRefused(BLOCKED);
-        accepted();
+        assertAccepted();
         blockIsRefused(FREE);
-        rejected();
+        assertRejected();
     }
 
     @Test
@@ -292,19 +292,19 @@ class DiariesTest {
         story.done("coworking_prepare_booking", "{}", """
                 {'quote_id': 'q9', 'offer': {'workspace': {'workspace_id': 9}, 'dates': ['2027-06-17']}}""");
         story.call("coworking_confirm_booking", "{'quote_id': 'q9'}", new Answer.Refused(409, "dates_unavailable"));
-        rejected();
+        assertRejected();
     }
 
     @Test
-    void an_acknowledged_effect_is_one_of_a_transaction() {
+    void an_acknowledged_effect_comes_from_a_transaction() {
         for (String lost : List.of("appointment 3", "block 1", "special day 1", "booking 11", "booking 21")) {
             List<State.Change> all = List.copyOf(story.state.changes);
             story.state.changes.removeIf(change -> change.owner().equals(lost));
-            rejected();
+            assertRejected();
             story.state.changes.clear();
             story.state.changes.addAll(all);
         }
-        accepted();
+        assertAccepted();
     }
 
     @Test
@@ -321,14 +321,14 @@ class DiariesTest {
                         change.notBefore() + 100,
                         Long.MAX_VALUE)
                 : change);
-        rejected();
+        assertRejected();
     }
 
-    private void accepted() {
+    private void assertAccepted() {
         assertThat(Diaries.areLinearizable(story.history(), story.state)).isEmpty();
     }
 
-    private void rejected() {
+    private void assertRejected() {
         assertThat(Diaries.areLinearizable(story.history(), story.state)).isNotEmpty();
     }
 

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The owners of the parts of something that nobody shares: the minutes of a specialist's day, or the places of a day
- * that are rented together. This is the sequential model that calls are compared with.
+ * The parts of one thing, each with at most one owner: the minutes of a specialist's day, or the places that groups
+ * connect, on one day. This is the sequential model that calls are compared with.
  *
  * @param parts by owner, such as {@code appointment 7}; an owner without parts is absent
  * @param taken the parts of all owners
@@ -24,14 +24,14 @@ record Diary(Map<String, BitSet> parts, BitSet taken) {
         this(Map.copyOf(parts), union(parts));
     }
 
-    /** The part of a call that takes place at one moment: a change of a diary, or a read. */
+    /** A change or a read of a diary. It takes place at one moment of its call. */
     sealed interface Act {}
 
     /**
      * A change that comes as a whole or not at all.
      *
-     * @param before what each of its owners has at that moment; empty for nothing
-     * @param after what each of them has from then on
+     * @param before the parts that each of its owners has at that moment; an empty set for none
+     * @param after the parts that each of its owners has from then on
      */
     record Write(Map<String, BitSet> before, Map<String, BitSet> after) implements Act {}
 
@@ -39,8 +39,8 @@ record Diary(Map<String, BitSet> parts, BitSet taken) {
      * The state of a diary at one moment, as an answer gives it.
      *
      * @param free parts that nobody has
-     * @param busy sets of parts; of each set, somebody has at least one part
-     * @param begins the first part that an owner has; -1 for an owner that has none
+     * @param busy sets of parts; at least one part of each set is taken
+     * @param begins the first part of each owner; -1 for an owner that has none
      */
     record Look(BitSet free, List<BitSet> busy, Map<String, Integer> begins) implements Act {}
 

@@ -25,8 +25,8 @@ final class EnteredRentalRules {
                         submission -> ORDERS.contains(submission.operation()) && submission.resultId() == change.id());
     }
 
-    /** Each key has led to a change of its own. Each other change is a cancellation. */
-    static Stream<String> changesOfNobody(History history, State state) {
+    /** Each key has led to one change, and every other change is a cancellation. */
+    static Stream<String> unaskedChanges(History history, State state) {
         List<String> ordered = state.submissions.stream()
                 .filter(submission -> ORDERS.contains(submission.operation()))
                 .map(submission -> Long.toString(submission.resultId()))

@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Subscribed programs are told of every event, at least once, and signed. */
+/** Subscribed programs receive every event at least once, with a good signature. */
 final class EventRules {
 
     private static final String BOOKED = "booking.booked ";
@@ -17,27 +17,28 @@ final class EventRules {
     private EventRules() {}
 
     /**
-     * Each booking, cancellation, request, decision, invoice and full payment has come with a good signature. Nothing
-     * has come of bookings that are not there, or of invoices that were never paid.
+     * An event of each booking, cancellation, request, decision, invoice and full payment has come with a good
+     * signature. No event has come of bookings or cancellations that are not there, or of invoices that were never paid
+     * in full.
      */
     static Stream<String> haveAllCome(History history, State state) {
         Set<String> missing = new TreeSet<>(state.subscribed ? expected(state) : Set.of());
-        missing.removeAll(state.told);
-        Set<String> invented = state.told.stream()
+        missing.removeAll(state.received);
+        Set<String> invented = state.received.stream()
                 .filter(event -> event.startsWith(BOOKED) || event.startsWith(CANCELLED) || event.startsWith(PAID))
                 .collect(Collectors.toCollection(TreeSet::new));
         invented.removeAll(possible(state));
         return Stream.of(
                         missing.stream().map("the event %s has never come"::formatted),
-                        invented.stream().map("the event %s tells what is not so"::formatted),
+                        invented.stream().map("the event %s is about something that has not happened"::formatted),
                         state.untrustworthy.stream().map("the event %s has no good signature"::formatted))
                 .flatMap(found -> found);
     }
 
     /**
-     * An event that happens once has one id, and all events with one id have the same text. So a program that has
-     * seen an id needs no other event with that id. Some things happen several times: a booking is moved, time is
-     * freed, and an invoice is paid again after one of its payments was taken back.
+     * An event that happens once has one id, and all events with one id have the same text. So a program that has seen
+     * an id needs no other event with that id. Some things happen several times: a booking is moved, time is freed, and
+     * an invoice is paid again after one of its payments was taken back.
      */
     static Stream<String> keepTheirIds(History history, State state) {
         Map<String, Long> takenBack = takenBack(state);
@@ -52,9 +53,7 @@ final class EventRules {
         return Stream.concat(several, changed);
     }
 
-    /**
-     * Returns how many payments of each invoice were taken back, by the name of the event that the invoice was paid.
-     */
+    /** Returns how many payments of each invoice were taken back, by the name of the event of its full payment. */
     private static Map<String, Long> takenBack(State state) {
         Set<Long> undone = state.payments.stream()
                 .filter(State.Payment::isUndone)
@@ -65,7 +64,7 @@ final class EventRules {
                 .collect(Collectors.groupingBy(share -> PAID + share.invoiceId(), Collectors.counting()));
     }
 
-    /** Returns the events that bookings and payments allow, also those from before the subscription. */
+    /** Returns the events that bookings and payments allow, including those from before the subscription. */
     private static Set<String> possible(State state) {
         Set<String> possible = new HashSet<>();
         state.appointments.forEach(visit -> add(possible, "salon " + visit.id(), visit.isActive()));
@@ -85,7 +84,7 @@ final class EventRules {
         }
     }
 
-    /** Returns the events that a program must have been told if it subscribed to everything before the first call. */
+    /** Returns the events that a program must have received if it subscribed to everything before the first call. */
     static Set<String> expected(State state) {
         Set<String> expected = new HashSet<>();
         state.appointments.forEach(visit -> {

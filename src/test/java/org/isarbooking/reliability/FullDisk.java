@@ -14,8 +14,8 @@ import java.util.List;
  * <p>Tables can't grow: triggers fail three rows in ten with PostgreSQL's error for a full disk. So some statements of
  * a transaction succeed, and others don't. This imitates the error, not the disk.
  *
- * <p>The write-ahead log can't be written: the system refuses every write of PostgreSQL's processes. PostgreSQL sees a
- * full disk in the same way, but for the name of the error: it panics, and doesn't come back before there is room.
+ * <p>The write-ahead log can't be written: the system refuses every write of PostgreSQL's processes. For PostgreSQL,
+ * only the name of the error differs from that of a full disk. It panics, and doesn't come back before there is room.
  */
 final class FullDisk {
 
@@ -76,7 +76,7 @@ final class FullDisk {
      * next try has another new process.
      */
     static void noRoomAtAll(MortalPostgres postgres) throws IOException {
-        Signals.letWriteNothing(postgres.processes().getFirst());
+        Signals.forbidWrites(postgres.processes().getFirst());
         for (int tries = 0; tries < MOST_TRIES; tries++) {
             try {
                 postgres.execute("select pg_logical_emit_message(true, 'run', 'there is room')");
@@ -84,6 +84,6 @@ final class FullDisk {
                 return;
             }
         }
-        throw new IOException("PostgreSQL writes although it can't");
+        throw new IOException("PostgreSQL still writes without room");
     }
 }

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Every call of a run, in the order in which they were made. */
+/** The calls of a run, in the order in which they were made. */
 record History(List<Call> calls) {
 
     History {

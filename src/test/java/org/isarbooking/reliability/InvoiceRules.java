@@ -75,7 +75,7 @@ final class InvoiceRules {
         Stream<String> shares = state.bills.stream()
                 .filter(bill ->
                         bill.vatCents() != Long.signum(bill.grossCents()) * vat(Math.abs(bill.grossCents()), state))
-                .map(bill -> "%s has another share of VAT".formatted(bill));
+                .map(bill -> "%s has a wrong share of VAT".formatted(bill));
         Stream<String> credits = state.bills.stream()
                 .filter(State.Bill::isCredit)
                 .filter(credit -> Optional.ofNullable(byId.get(credit.correctsId()))
@@ -84,7 +84,7 @@ final class InvoiceRules {
                                 && invoice.tenant().equals(credit.tenant())
                                 && invoice.month().equals(credit.month()))
                         .isEmpty())
-                .map(credit -> "%s takes back another amount, or nothing".formatted(credit));
+                .map(credit -> "%s doesn't take back exactly one invoice".formatted(credit));
         Stream<String> twice = Repeats.of(state.bills.stream()
                         .filter(State.Bill::isCredit)
                         .map(credit -> "invoice " + credit.correctsId()))
@@ -109,7 +109,7 @@ final class InvoiceRules {
                     State.Bill bill = byId.get(line.invoiceId());
                     return bill == null || line.cents() != (bill.isCredit() ? -1 : 1) * price(line, bill, days, state);
                 })
-                .map(line -> "%s has another price, or is of nothing that was rented".formatted(line));
+                .map(line -> "%s has a wrong price, or bills nothing that was rented".formatted(line));
         Map<String, Long> timesBilled = state.lines.stream()
                 .filter(line -> byId.containsKey(line.invoiceId()))
                 .collect(Collectors.groupingBy(
@@ -123,7 +123,7 @@ final class InvoiceRules {
                 .map(day -> "%s was never billed".formatted(day));
         Stream<String> misplaced = state.paidDays.stream()
                 .filter(day -> (day.invoiceId() != null) != (timesBilled.getOrDefault("day " + day.id(), 0L) == 1))
-                .map(day -> "%s is billed otherwise".formatted(day));
+                .map(day -> "%s and its invoice don't agree".formatted(day));
         return Stream.of(wrong, again, never, misplaced).flatMap(found -> found);
     }
 
@@ -134,7 +134,7 @@ final class InvoiceRules {
                 : "day " + line.bookingId();
     }
 
-    /** Returns the price that the line should have; -1 if the day is of another tenant, workspace or month. */
+    /** Returns the price that the line should have; -1 if no such day is of the tenant, the workspace and the month. */
     private static long price(State.Line line, State.Bill bill, Map<Long, State.PaidDay> days, State state) {
         if (line.bookingId() == null) {
             return state.prices.month(bill.tenant(), line.workspace());

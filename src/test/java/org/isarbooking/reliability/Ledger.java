@@ -19,9 +19,8 @@ import org.isarbooking.reliability.Linearizability.Operation;
 import org.isarbooking.reliability.State.Change;
 
 /**
- * The changes of time and places by each transaction, in order. What a transaction has done is known from the run's
- * notes beside the tables. When it was seen at the latest is known from clients: before the end of the answer that
- * acknowledged it.
+ * The changes of time and places by each transaction, in order. The run's notes beside the tables show what each
+ * transaction has done. Clients show by when others could see it: before the end of the answer that acknowledged it.
  */
 final class Ledger {
 
@@ -80,12 +79,12 @@ final class Ledger {
         }
     }
 
-    /** Returns the owners that have ever had a part in a diary. */
+    /** Returns the owners that have had a part in a diary at some time of the run. */
     Collection<String> owners(String diary) {
         return owners.getOrDefault(diary, Set.of());
     }
 
-    /** Returns the diaries in which an owner has ever had a part. */
+    /** Returns the diaries in which an owner has had a part at some time of the run. */
     Set<String> diaries(String owner) {
         return byOwner.getOrDefault(owner, List.of()).stream()
                 .flatMap(commit -> Stream.ofNullable(commit.steps.get(owner)))
@@ -93,22 +92,22 @@ final class Ledger {
                 .collect(Collectors.toSet());
     }
 
-    /** Returns the parts of a diary that an owner has ever had. */
-    BitSet ever(String owner, String diary) {
-        BitSet ever = new BitSet();
+    /** Returns the parts of a diary that an owner has had at some time of the run. */
+    BitSet allParts(String owner, String diary) {
+        BitSet all = new BitSet();
         byOwner.getOrDefault(owner, List.of()).stream()
                 .flatMap(commit -> Stream.ofNullable(commit.steps.get(owner)))
                 .flatMap(step -> Stream.of(step.before, step.after))
-                .forEach(parts -> ever.or(parts.getOrDefault(diary, new BitSet())));
-        return ever;
+                .forEach(parts -> all.or(parts.getOrDefault(diary, new BitSet())));
+        return all;
     }
 
     /**
      * Notes that others could see an owner's acknowledged parts when the answer ended.
      *
-     * @param wasSo checks the first parts of the owner by diary, against the answer; empty for an owner without parts
+     * @param wasSo tests the first part of the owner in each diary; the map is empty for an owner without parts
      * @param ended when the answer ended
-     * @return false if no transaction before has given the owner these parts
+     * @return false if no earlier transaction has given the owner these parts
      */
     boolean acknowledge(String owner, Predicate<Map<String, Integer>> wasSo, long ended) {
         for (Commit commit : byOwner.getOrDefault(owner, List.of())) {
@@ -124,7 +123,7 @@ final class Ledger {
         return false;
     }
 
-    /** Hands every change of every diary to a consumer. */
+    /** Passes every change of every diary to a consumer. */
     void writes(BiConsumer<String, Operation> found) {
         for (Commit commit : commits.values()) {
             Map<String, Write> writes = new HashMap<>();
@@ -145,8 +144,7 @@ final class Ledger {
                     diary,
                     new Operation(
                             "transaction",
-                            () -> "a transaction after which they have %s, instead of %s"
-                                    .formatted(write.after(), write.before()),
+                            () -> "a transaction that has replaced %s by %s".formatted(write.before(), write.after()),
                             commit.notBefore,
                             commit.notAfter,
                             write)));

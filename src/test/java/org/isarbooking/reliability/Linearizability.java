@@ -16,8 +16,9 @@ import org.isarbooking.reliability.Diary.Look;
 import org.isarbooking.reliability.Diary.Write;
 
 /**
- * Looks for an order of operations in which each of them takes place at one moment between its beginning and its end,
- * and in which all answers are right. It is the algorithm of Wing and Gong, with Lowe's memory of states already tried.
+ * Searches for an order of operations in which each of them takes place at one moment between its beginning and its
+ * end, and in which all answers are right. This is the algorithm of Wing and Gong, with Lowe's memory of states already
+ * tried.
  *
  * <p>A look changes nothing, so the search places it as soon as it fits. A write without an answer can always come
  * later, so the search places it only where it removes an obstacle of another operation. Only writes make branches.
@@ -89,7 +90,7 @@ final class Linearizability {
 
     private Optional<String> misfit() {
         Deque<Choice> choices = new ArrayDeque<>();
-        Optional<Deque<Integer>> writes = Optional.of(goOn());
+        Optional<Deque<Integer>> writes = Optional.of(placeLooks());
         while (mustBePlaced > 0) {
             if (tried.size() > MOST_CHOICES) {
                 return Optional.of("there are too many orders to judge: " + obstacle.get());
@@ -98,7 +99,7 @@ final class Linearizability {
             choices.push(new Choice(diary, order.size(), isNew ? writes.orElseThrow() : new ArrayDeque<>()));
             writes = Optional.empty();
             while (!choices.isEmpty() && writes.isEmpty()) {
-                writes = goOnFrom(choices.element());
+                writes = placeWrite(choices.element());
                 if (writes.isEmpty()) {
                     choices.pop();
                 }
@@ -110,8 +111,10 @@ final class Linearizability {
         return Optional.empty();
     }
 
-    /** Places the choice's next write that is possible; returns the writes that may follow it. */
-    private Optional<Deque<Integer>> goOnFrom(Choice choice) {
+    /**
+     * Places the next possible write of a choice. Returns the writes that may follow; empty if no write is possible.
+     */
+    private Optional<Deque<Integer>> placeWrite(Choice choice) {
         while (order.size() > choice.placed()) {
             putBack(order.pop());
         }
@@ -122,7 +125,7 @@ final class Linearizability {
             if (after.isPresent() && (operations.get(index).isAnswered() || isOfUse(write, choice.diary()))) {
                 diary = after.get();
                 place(index);
-                return Optional.of(goOn());
+                return Optional.of(placeLooks());
             }
         }
         return Optional.empty();
@@ -136,7 +139,7 @@ final class Linearizability {
     }
 
     /** Places all looks that fit now. Returns the writes that may come next, in the order of their answers. */
-    private Deque<Integer> goOn() {
+    private Deque<Integer> placeLooks() {
         long earliestEnd = Long.MAX_VALUE;
         for (int index = next[end]; index != end && began(index) <= earliestEnd; index = next[index]) {
             if (operations.get(index).act() instanceof Look look && diary.shows(look)) {
@@ -162,7 +165,7 @@ final class Linearizability {
 
     /** Describes an obstacle, the diary before it, and the other operations that could come next. */
     private String words(Operation obstacle, Diary before, List<Integer> left) {
-        return "%s, while they have %s%s"
+        return "%s, while the owners have %s%s"
                 .formatted(
                         obstacle.what().get(),
                         before.parts(),

@@ -30,7 +30,7 @@ class LinearizabilityTest {
     private static final long SEED = Long.getLong("linearizability.seed", new Random().nextLong());
 
     @Test
-    void days_of_a_right_service_are_accepted_although_calls_are_not_answered() {
+    void days_of_a_correct_service_with_unanswered_calls_are_accepted() {
         long began = System.nanoTime();
         SplittableRandom seeds = new SplittableRandom(SEED);
         for (int day = 0; day < OPERATIONS / OPERATIONS_OF_A_DAY; day++) {
@@ -69,7 +69,7 @@ class LinearizabilityTest {
         SplittableRandom random = new SplittableRandom(SEED);
         int accepted = 0;
         for (int time = 0; time < SMALL_HISTORIES; time++) {
-            List<Operation> operations = anything(random);
+            List<Operation> operations = randomOperations(random);
             boolean isRight = hasOrder(new HashMap<>(), operations);
             accepted += isRight ? 1 : 0;
             assertThat(misfit(operations).isEmpty())
@@ -84,7 +84,7 @@ class LinearizabilityTest {
     }
 
     /** Returns a few operations about three parts and two owners, with answers that may be right or wrong. */
-    private static List<Operation> anything(SplittableRandom random) {
+    private static List<Operation> randomOperations(SplittableRandom random) {
         List<Operation> operations = new ArrayList<>();
         int count = 2 + random.nextInt(5);
         for (int number = 0; number < count; number++) {

@@ -25,7 +25,10 @@ final class MessageRules {
 
     private static final String WAITLIST_ENTRY = "waitlist entry ";
 
-    /** The kinds of messages to the owner. Messages to specialists have a number; all others go to the customer. */
+    /**
+     * The kinds of messages to the owner. A message with a staff id goes to this specialist instead. All other messages
+     * go to the customer.
+     */
     private static final Set<String> TO_THE_OWNER = Set.of(
             "new_booking",
             "new_request",
@@ -39,7 +42,7 @@ final class MessageRules {
             "agreed_days_given_back_notice",
             "agreed_days_taken_back_notice");
 
-    /** Shorter than the first pause after a failure, which is half a minute less up to a quarter. */
+    /** Shorter than the first pause after a failure, which is 22.5 to 30 seconds. */
     private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(20);
 
     private static final Pattern SUBJECT =
@@ -89,8 +92,8 @@ final class MessageRules {
         List<String> found = found(
                 state,
                 message -> !message.kind().equals(REMINDER)
-                        && !message.kind().equals("waitlist_offer") // WaitlistRules
-                        && !message.kind().equals("billing_data_needed") // follows from what waits, not from bookings
+                        && !message.kind().equals("waitlist_offer") // see WaitlistRules
+                        && !message.kind().equals("billing_data_needed") // depends on missing data
                         && changed.stream()
                                 .noneMatch(id -> message.subject().equals("appointment " + id)
                                         || message.subject().startsWith("appointment " + id + " ")));
@@ -114,7 +117,7 @@ final class MessageRules {
         if (request.isDecided() || request.superseded() || hasLapsedByTime(request, state)) {
             expected.add(message(prefix + "request_decided", subject, null));
         }
-        if (hasLapsedByTime(request, state) || leftWithoutDays(request)) {
+        if (hasLapsedByTime(request, state) || isSupersededForDays(request)) {
             expected.add(message(prefix + "request_lapsed", subject, null));
         }
         if (request.isApproved() && visitId != null) {
@@ -127,8 +130,8 @@ final class MessageRules {
         return expected;
     }
 
-    /** The owner is told of a superseded request about several days, but not of one about a single booking. */
-    private static boolean leftWithoutDays(Request request) {
+    /** Returns true if a superseded request is about several days. The owner gets a message about these only. */
+    private static boolean isSupersededForDays(Request request) {
         return request.superseded() && !request.together().isEmpty();
     }
 
@@ -186,7 +189,10 @@ final class MessageRules {
                 .toList();
     }
 
-    /** Returns the subject. Messages about agreed days have the numbers of changes, not of requests. */
+    /**
+     * Returns the subject, as {@link #rentalDay} gives it for a request about several days. Messages about agreed days
+     * have the ids of changes, not of requests.
+     */
     private static String subject(Message message, Set<String> together) {
         String request = message.subject().replaceFirst("^rental day \\d+ ", "");
         return together.contains(request) && !message.kind().startsWith("agreed_days_")
@@ -223,7 +229,7 @@ final class MessageRules {
     private static boolean isOvertaken(Message message, State state) {
         Matcher subject = SUBJECT.matcher(message.subject());
         if (!subject.matches()) {
-            return message.kind().equals("waitlist_offer") // WaitlistRules
+            return message.kind().equals("waitlist_offer") // see WaitlistRules
                     || state.entries.stream()
                             .anyMatch(entry -> message.subject().equals(WAITLIST_ENTRY + entry.id())
                                     && !entry.status().equals("waiting"));
@@ -259,7 +265,7 @@ final class MessageRules {
                     "agreed_days_taken_back",
                     "agreed_days_given_back_notice",
                     "agreed_days_taken_back_notice" -> haveChangedAgain(message.subject(), state);
-            case "billing_data_needed" -> true; // follows from what is missing, not from bookings
+            case "billing_data_needed" -> true; // depends on missing data, not on bookings
             default -> false;
         };
     }
@@ -301,7 +307,7 @@ final class MessageRules {
         Set<String> written = state.messages.stream().map(Message::messageId).collect(Collectors.toSet());
         Stream<String> ofNobody = state.delivered.stream()
                 .filter(id -> !written.contains(id))
-                .map("the mail %s was sent, and no message says so"::formatted);
+                .map("the mail %s was sent, but belongs to no message"::formatted);
         Stream<String> lost = state.messages.stream()
                 .filter(message -> message.status().equals("sent") && !state.delivered.contains(message.messageId()))
                 .map(message ->

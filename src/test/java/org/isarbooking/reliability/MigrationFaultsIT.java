@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The command {@code migrate} of the packaged service, killed, and run twice at once. Each migration is applied as a
- * whole or not at all, and the next run goes on.
+ * whole or not at all, and the next run continues.
  */
 class MigrationFaultsIT {
 
@@ -47,7 +47,7 @@ class MigrationFaultsIT {
             select 'booking_changed', 'customer', 1, now(), now() from generate_series(1, %d);
             """.formatted(MESSAGES);
 
-    /** Delays the commit of migration 8 by two minutes, when its version has been written down. */
+    /** Delays the commit of migration 8 by two minutes, after its version was written. */
     private static final String SLOW_COMMIT = """
             create function sleep_at_commit() returns trigger language plpgsql as $$
             begin
@@ -58,7 +58,7 @@ class MigrationFaultsIT {
                 deferrable initially deferred for each row when (new.version = '8') execute function sleep_at_commit();
             """;
 
-    private static final String WHO_COMMITS = "select count(*) from pg_stat_activity where wait_event = 'PgSleep'";
+    private static final String SLEEPING_COMMITS = "select count(*) from pg_stat_activity where wait_event = 'PgSleep'";
 
     @TempDir
     Path directory;
@@ -81,7 +81,7 @@ class MigrationFaultsIT {
     }
 
     @Test
-    void a_migration_of_a_big_table_that_is_killed_leaves_nothing_behind_and_two_others_at_once_finish_it()
+    void a_killed_migration_of_a_big_table_leaves_nothing_behind_and_two_migrators_at_once_finish_it()
             throws Exception {
         flyway().target(MigrationVersion.fromVersion(BEFORE)).load().migrate();
         execute(FILL);
@@ -106,11 +106,11 @@ class MigrationFaultsIT {
                 .containsExactly(0, 0);
         assertComplete();
         assertThat(ask("select count(*) from outbox where attempts = 0"))
-                .isEqualTo(MESSAGES); // a command sends nothing
+                .isEqualTo(MESSAGES); // the command sends no messages
     }
 
     @Test
-    void migrators_that_are_killed_one_after_the_other_are_finished_by_the_next_one() throws Exception {
+    void the_work_of_migrators_that_are_killed_one_after_the_other_is_finished_by_the_next_one() throws Exception {
         for (int applied : List.of(1, 5, 9)) {
             Process migrator = migrator();
             await(() -> !migrator.isAlive() || applied() >= applied);
@@ -122,15 +122,14 @@ class MigrationFaultsIT {
     }
 
     @Test
-    void a_migrator_that_ends_while_its_version_is_written_down_leaves_neither_the_version_nor_the_migration()
-            throws Exception {
+    void a_migrator_that_is_killed_before_its_commit_leaves_neither_the_version_nor_the_migration() throws Exception {
         flyway().target(MigrationVersion.fromVersion(BEFORE)).load().migrate();
         execute(SLOW_COMMIT);
         Process migrator = migrator();
-        await(() -> ask(WHO_COMMITS) > 0);
+        await(() -> ask(SLEEPING_COMMITS) > 0);
         migrator.destroyForcibly().waitFor();
         execute("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'");
-        await(() -> ask(WHO_COMMITS) == 0);
+        await(() -> ask(SLEEPING_COMMITS) == 0);
         execute("drop trigger sleep_at_commit on flyway_schema_history");
 
         assertThat(exitCode(migrator())).isZero();
@@ -207,7 +206,10 @@ class MigrationFaultsIT {
         }
     }
 
-    /** Asks on one connection, because a new connection for each question would slow down the start of the migrator. */
+    /**
+     * Returns the number that a query finds. All queries share one connection, because new ones would slow down the
+     * start of the migrator.
+     */
     private long ask(String sql) throws SQLException {
         Connection connection = asking;
         if (connection == null || !connection.isValid(1)) {

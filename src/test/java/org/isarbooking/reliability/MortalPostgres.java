@@ -75,7 +75,7 @@ final class MortalPostgres implements AutoCloseable {
                 .toList();
     }
 
-    /** Starts the server again. Processes of the former server may still be about to end. */
+    /** Starts the server again; kills it first if it runs. Tries again while its former processes are still ending. */
     void startAgain() throws IOException {
         if (Files.exists(pidFile())) {
             kill();
@@ -95,7 +95,7 @@ final class MortalPostgres implements AutoCloseable {
         }
     }
 
-    /** Lets a standby take over; the server before it is killed. */
+    /** Kills the server, and lets a standby take over. */
     void replaceBy(Standby standby) throws IOException, SQLException {
         kill();
         forget();
@@ -105,7 +105,7 @@ final class MortalPostgres implements AutoCloseable {
         execute("select pg_promote(true, 60)");
     }
 
-    /** Deletes the dead server's file, because another process may have its process id by now. */
+    /** Deletes the file with the dead server's process id, because another process may have this id by now. */
     private void forget() throws IOException {
         Files.deleteIfExists(pidFile());
         server.close();
@@ -119,7 +119,7 @@ final class MortalPostgres implements AutoCloseable {
         return data.resolve("postmaster.pid");
     }
 
-    // The library turns durability off for tests; options given here come later on the command line, and so win.
+    // The library turns durability off for tests. Options given here override this, since they come later.
     static EmbeddedPostgres launch(Path data, int port) throws IOException {
         return EmbeddedPostgres.builder()
                 .setPort(port)
@@ -139,7 +139,7 @@ final class MortalPostgres implements AutoCloseable {
     @Override
     public void close() throws IOException {
         if (Files.exists(pidFile())) {
-            Signals.goOn(processes()); // a run that has failed may have left it standing still
+            Signals.goOn(processes()); // a failed run may have left the server stopped
         }
         server.close();
     }

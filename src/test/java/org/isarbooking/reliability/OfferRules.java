@@ -20,7 +20,7 @@ final class OfferRules {
     /**
      * Each offer's prices are those of the business file, and its sums are right. {@link CatalogRules} judges the price
      * of {@link CatalogClient#SERVICE}, which changes. Each day of a rental has one of the workspace's prices, for any
-     * number of days of its tenant in that week: the offer doesn't tell how many there are.
+     * number of days of its tenant in that week: the offer doesn't show how many there are.
      */
     static Stream<String> addUp(History history, State state) {
         Stream<Call> visits = history.done("salon_prepare_booking").filter(call -> !isRight(offer(call), state.prices));
@@ -31,7 +31,7 @@ final class OfferRules {
 
     /**
      * The answer to a confirmation has the prices and the sums of its offer. Visits that the office has changed are not
-     * judged: a repeated confirmation answers with the visit as it is.
+     * judged, because a repeated confirmation shows the visit as it is then.
      */
     static Stream<String> areKept(History history, State state) {
         Map<String, List<Long>> offered = history.done("salon_prepare_booking")

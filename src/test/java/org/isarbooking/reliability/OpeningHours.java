@@ -19,7 +19,10 @@ final class OpeningHours {
         this.weekly = state.weeklyHours.stream().collect(Collectors.groupingBy(WeeklyHours::staffId));
     }
 
-    /** Returns true if the specialist can only work at this time on a special day; false if the hours are unknown. */
+    /**
+     * Returns true if the time is outside the specialist's weekly hours, or if the salon is closed on that day. False
+     * if the specialist's hours are unknown.
+     */
     boolean isClosed(int specialist, Instant time) {
         LocalDateTime local = LocalDateTime.ofInstant(time, Munich.ZONE);
         int minute = local.getHour() * 60 + local.getMinute();

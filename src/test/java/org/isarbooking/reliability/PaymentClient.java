@@ -9,12 +9,12 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * Somebody who keeps the books: records tenants' payments, in parts and of too much, takes payments back, writes
+ * Somebody who keeps the books: records partial payments and overpayments of tenants, takes payments back, writes
  * invoices off, and looks at invoices. A run has two such clients, who don't talk to each other.
  */
 final class PaymentClient extends Client {
 
-    /** Every clock of a run, however wrong, has passed the day two days ago. */
+    /** Long enough that the day is in the future by no clock of a run. Clocks are at most 26 hours behind. */
     private static final int DAYS_AGO = 2;
 
     PaymentClient(World world, String name, String user, long seed) {

@@ -116,7 +116,7 @@ final class PaymentRules {
                 .filter(balance -> moments.isWrittenOff(balance.invoiceId(), Long.MAX_VALUE, Long.MAX_VALUE)
                         .filter(is -> is != balance.isWrittenOff())
                         .isPresent())
-                .map(balance -> "what was ordered last is lost of %s".formatted(balance));
+                .map(balance -> "the last order about it is lost: %s".formatted(balance));
         return Stream.of(byNobody, lost, tooMany, otherwise).flatMap(found -> found);
     }
 
@@ -153,7 +153,7 @@ final class PaymentRules {
                             || balance.isCredited() != credited.contains(balance.invoiceId())
                             || writeOffs != (balance.isWrittenOff() ? 1 : 0);
                 })
-                .map(balance -> "%s is not what follows from payments".formatted(balance));
+                .map(balance -> "%s doesn't follow from the payments".formatted(balance));
         Stream<String> missing = Repeats.difference(
                         state.bills.stream()
                                 .filter(bill -> !bill.isCredit())
@@ -191,7 +191,7 @@ final class PaymentRules {
                         invoices(call)
                                 .filter(invoice -> invoice.path("kind").asText().equals("invoice"))
                                 .filter(invoice -> !moments.allow(call, invoice))
-                                .map(invoice -> "invoice %s is said to be %s, of which %d are paid and %d owed: %s"
+                                .map(invoice -> "invoice %s is shown as %s, with %d paid and %d owed: %s"
                                         .formatted(
                                                 invoice.path("number").asText(),
                                                 invoice.path("state").asText(),
@@ -217,7 +217,7 @@ final class PaymentRules {
         return invoice.path(amount).path("amount_cents").asLong();
     }
 
-    /** The time in which something may have happened: from the first call to the first acknowledgement. */
+    /** The bounds of the moment of an effect: the beginning of the first call, and the end of the first answer. */
     private record During(long notBefore, long notAfter) {
 
         static final During NEVER = new During(Long.MAX_VALUE, Long.MAX_VALUE);
@@ -282,7 +282,10 @@ final class PaymentRules {
             return owedAgain.getOrDefault(invoice, List.of());
         }
 
-        /** Returns whether an invoice is written off all the time from one moment to another; empty if nobody knows. */
+        /**
+         * Returns true if an invoice is written off all the time from one moment to another, and false if it is owed
+         * all that time. Empty if neither is certain.
+         */
         Optional<Boolean> isWrittenOff(long invoice, long from, long until) {
             if (isLast(writtenOff(invoice), owedAgain(invoice), from, until)) {
                 return Optional.of(true);
@@ -294,8 +297,8 @@ final class PaymentRules {
         }
 
         /**
-         * Returns true if one of the orders was done before {@code from}, and none of the others can have come after
-         * it.
+         * Returns true if one of the orders was done before {@code from}, and none of the others can have come between
+         * it and {@code until}.
          */
         private static boolean isLast(List<During> orders, List<During> others, long from, long until) {
             return orders.stream()
@@ -355,7 +358,9 @@ final class PaymentRules {
             return undone.getOrDefault(payment, During.NEVER);
         }
 
-        /** Returns true if the answer lists the invoice's payments, and shows which of them stand. */
+        /**
+         * Returns true if the answer lists the invoice's payments, and shows which of them may stand during the call.
+         */
         boolean allowPayments(Call call) {
             Set<Long> listed = new HashSet<>();
             Set<Long> standing = new HashSet<>();

@@ -6,7 +6,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.security.SecureRandom;
 
-/** Ports for servers that are started again on the same port. */
+/** Ports for servers that are started again on the same port, and pauses. */
 final class Ports {
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -28,7 +28,7 @@ final class Ports {
         }
     }
 
-    /** Sleeps; an interruption becomes an exception that needs no declaration. */
+    /** Sleeps. Throws an unchecked exception if it is interrupted. */
     static void pause(long millis) {
         try {
             Thread.sleep(millis);

@@ -44,7 +44,7 @@ record Prices(JsonNode business) {
                 .orElseThrow();
     }
 
-    /** Returns what a day costs any tenant with any number of days in its week, in cents. */
+    /** Returns the prices of a day for any tenant, with any number of days in its week, in cents. */
     Set<Long> ofAnyTenant(String workspace, LocalDate day) {
         return each(coworking().path("tenants"))
                 .map(tenant -> tenant.path("key").asText())
@@ -60,7 +60,8 @@ record Prices(JsonNode business) {
     /**
      * Returns the price of a day, in cents.
      *
-     * @param daysThatWeek on how many days the tenant rents anything from that Monday to that Sunday
+     * @param daysThatWeek the number of days in the week of the day, from Monday to Sunday, on which the tenant rents
+     *     anything
      */
     long day(String tenant, String workspace, LocalDate day, int daysThatWeek) {
         return keyed("tenants", tenant)

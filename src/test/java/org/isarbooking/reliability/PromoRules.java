@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.isarbooking.reliability.State.PromoCode;
 import org.isarbooking.reliability.State.Redemption;
 
-/** Promo codes are redeemed within their limits, and discounts are redemptions. */
+/** Promo codes are redeemed within their limits, and each discount has a redemption. */
 final class PromoRules {
 
     private PromoRules() {}
@@ -28,7 +28,7 @@ final class PromoRules {
                     "promo code %d counts %d redemptions and has %d".formatted(code.id(), code.redeemed(), used));
         }
         return code.most() != null && used > code.most()
-                ? Stream.of("promo code %d is redeemed %d times of %d".formatted(code.id(), used, code.most()))
+                ? Stream.of("promo code %d is redeemed %d times, of at most %d".formatted(code.id(), used, code.most()))
                 : Stream.empty();
     }
 
@@ -40,8 +40,8 @@ final class PromoRules {
     }
 
     /**
-     * An appointment has a discount if and only if it has a redemption. An appointment that has begun keeps its
-     * redemption even if its price was corrected since.
+     * An appointment that stands has a discount if and only if it has a redemption. An appointment that has begun keeps
+     * its redemption even if its price was corrected since.
      */
     static Stream<String> discountsAreRedemptions(History history, State state) {
         List<String> discounts = state.appointments.stream()

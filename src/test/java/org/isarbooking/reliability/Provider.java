@@ -23,12 +23,12 @@ final class Provider implements AutoCloseable {
     private static final Path KEY = Path.of("bin", "demo-key.pem");
 
     private final HttpServer server;
-    private final Relay way;
+    private final Relay relay;
 
     Provider() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        way = new Relay("127.0.0.1", server.getAddress().getPort());
+        relay = new Relay("127.0.0.1", server.getAddress().getPort());
         publish("/.well-known/openid-configuration", """
                 {"issuer": "%1$s", "jwks_uri": "%1$s/jwks", "token_endpoint": "%1$s/token",
                  "authorization_endpoint": "%1$s/authorize"}""".formatted(address()));
@@ -37,12 +37,12 @@ final class Provider implements AutoCloseable {
     }
 
     String address() {
-        return "http://127.0.0.1:" + way.port();
+        return "http://127.0.0.1:" + relay.port();
     }
 
     /** Returns the relay to the provider, which can be cut. */
-    Relay way() {
-        return way;
+    Relay relay() {
+        return relay;
     }
 
     private void publish(String path, String json) {
@@ -76,7 +76,7 @@ final class Provider implements AutoCloseable {
 
     @Override
     public void close() {
-        way.end();
+        relay.end();
         server.stop(0);
     }
 }

@@ -27,10 +27,13 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ReliabilityIT {
 
-    /** Long enough that only a service that stays broken fails. The report says how long recoveries took. */
+    /** Long enough that only a service that stays broken fails. The report shows how long recoveries took. */
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
-    /** Troubles follow each other closely, so only this time shows how long things take while nothing is wrong. */
+    /**
+     * The time after the last trouble. Troubles follow each other closely, so only this time shows how long things take
+     * while nothing is wrong.
+     */
     private static final Duration QUIET = Duration.ofSeconds(12);
 
     private static final List<String> REPORTS = new ArrayList<>();
@@ -43,7 +46,7 @@ class ReliabilityIT {
     @ParameterizedTest
     @MethodSource("runs")
     void whatever_goes_wrong_every_promise_is_kept(Run run) throws Exception {
-        System.out.printf("%s; the same again: %s%n", run, run.command());
+        System.out.printf("%s; to repeat it: %s%n", run, run.command());
         Random chance = new Random(run.seed());
         try (Stage stage = new Stage(directory)) {
             List<Long> seeded =
@@ -75,7 +78,7 @@ class ReliabilityIT {
                 }
             }
             for (ServiceProcess service : stage.services()) {
-                await("every place is given back", service::isAtRest);
+                await("no call is under way", service::isAtRest);
             }
             await("the waitlist has nothing more to offer", () -> stage.waitlistThatWaits() == 0);
             await("every message is sent", () -> stage.mailsThatWait() == 0);
@@ -90,7 +93,7 @@ class ReliabilityIT {
             state.seededBlocks.addAll(seeded);
             state.seededSpecialDays.addAll(special);
             state.earlierInvoices.addAll(earlier);
-            subscriber.tell(state);
+            subscriber.addTo(state);
             List<Checker.Finding> findings = Checker.findings(history, state);
             String report = new Report(run, history, state, recoveries, findings).text();
             REPORTS.add(report);
@@ -104,7 +107,7 @@ class ReliabilityIT {
     }
 
     static Stream<Run> runs() {
-        return Run.asked();
+        return Run.ofCommandLine();
     }
 
     private static List<Client> clients(World world, Random chance) {
@@ -160,7 +163,7 @@ class ReliabilityIT {
         Duration after = Duration.between(began, Instant.now());
         trouble.tidies().go();
         recoveries.add(new Recovery(trouble.name(), after, from, Instant.now()));
-        System.out.printf("%s: all is well %.1f s after its end%n", trouble.name(), after.toMillis() / 1_000.0);
+        System.out.printf("%s: all works %.1f s after its end%n", trouble.name(), after.toMillis() / 1_000.0);
     }
 
     private static void await(String what, Trouble.Condition condition) throws Exception {
@@ -171,7 +174,7 @@ class ReliabilityIT {
         }
     }
 
-    /** Returns a check that a process works: it can store an offer of rental days, which holds nothing. */
+    /** Returns a check that a process can store an offer of rental days. Such an offer holds no days. */
     private static Predicate<ServiceProcess> works(World world) {
         LocalDate day = LocalDate.now(Munich.ZONE).plusDays(200);
         ObjectNode wish = new ObjectMapper().createObjectNode().put("workspace_id", 1);

@@ -80,7 +80,7 @@ final class RentalDeskClient extends Client {
             change.putArray("booking_ids").add(any(bookings).orElseThrow().path("booking_id"));
             surely("office_change_rental", change);
         }
-        // Cancelling again has no other effect, so it may be repeated without a key.
+        // Cancelling again has no other effect, so the call may be repeated without a key.
         if (in(80)) {
             ObjectNode cancellation = object().put("business", "coworking")
                     .put("whole_rental", true)

@@ -9,7 +9,7 @@ final class RentalRules {
 
     private RentalRules() {}
 
-    /** Judged by bookings and the places of their workspaces, not by the rows that the database's constraint checks. */
+    /** Compares bookings and the places of their workspaces, not the rows that the database's constraint checks. */
     static Stream<String> noPlaceIsRentedTwice(History history, State state) {
         return Repeats.of(state.rentalDays.stream()
                         .filter(State.RentalDay::isActive)

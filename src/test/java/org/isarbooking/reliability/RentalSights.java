@@ -22,7 +22,7 @@ final class RentalSights {
                         call.output().path("quote_id").asText(), call.output().path("offer")));
     }
 
-    /** Adds what an answer says about places, if anything. */
+    /** Adds the statements of an answer about places, if it makes any. */
     void add(Call call, Sights sights) {
         if (call.answer() instanceof Answer.Refused(int _, String code)) {
             refused(call, code, sights);
@@ -56,7 +56,7 @@ final class RentalSights {
         }
     }
 
-    /** Adds that the single day of a refused confirmation was taken. */
+    /** Adds that the only day of a confirmation was taken, if it was refused for this reason. */
     private void refused(Call call, String code, Sights sights) {
         JsonNode offer = offers.get(call.input().path("quote_id").asText());
         if (call.operation().equals("coworking_confirm_booking")
@@ -75,7 +75,7 @@ final class RentalSights {
             int workspace = booking.at("/workspace/workspace_id").asInt();
             LocalDate day = LocalDate.parse(booking.path("date").asText());
             sights.begins(
-                    shares.house(workspace, day),
+                    shares.diary(workspace, day),
                     owner,
                     shares.places(workspace).nextSetBit(0));
         }
@@ -88,19 +88,19 @@ final class RentalSights {
             int id = place.at("/place/workspace_id").asInt();
             if (place.has("rental")) {
                 sights.begins(
-                        shares.house(id, date),
+                        shares.diary(id, date),
                         "booking " + place.at("/rental/booking_id").asLong(),
                         id);
             }
             if (place.has("agreed")) {
                 sights.begins(
-                        shares.house(id, date),
+                        shares.diary(id, date),
                         "agreement " + place.at("/agreed/agreement_id").asLong(),
                         id);
             }
         }
         for (JsonNode place : day.path("places")) {
-            String diary = shares.house(place.at("/place/workspace_id").asInt(), date);
+            String diary = shares.diary(place.at("/place/workspace_id").asInt(), date);
             sights.nobodyElse(diary, ledger, "booking ");
             sights.nobodyElse(diary, ledger, "agreement ");
         }

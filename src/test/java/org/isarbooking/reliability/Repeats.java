@@ -7,19 +7,19 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Compares collections in which a thing may be several times. */
+/** Compares collections in which a thing may occur several times. */
 final class Repeats {
 
     private Repeats() {}
 
-    /** Returns the things that are there more than once. */
+    /** Returns the things that occur more than once. */
     static <T> Stream<T> of(Stream<T> things) {
         return counted(things).entrySet().stream()
                 .filter(entry -> entry.getValue() > 1)
                 .map(Map.Entry::getKey);
     }
 
-    /** Returns, in words, the things that are there too often or too seldom. */
+    /** Returns, in words, the things that were found too often or too seldom. */
     static Stream<String> difference(Collection<String> expected, Collection<String> found) {
         Map<String, Long> difference = new TreeMap<>(counted(found.stream()));
         counted(expected.stream()).forEach((thing, count) -> difference.merge(thing, -count, Long::sum));

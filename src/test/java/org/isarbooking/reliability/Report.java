@@ -12,6 +12,7 @@ import org.isarbooking.reliability.Trouble.Recovery;
 /** The report about a run, in Markdown. */
 record Report(Run run, History history, State state, List<Recovery> recoveries, List<Checker.Finding> findings) {
 
+    /** The writing operations that each run must have done at least once. */
     static final List<String> OPERATIONS_THAT_WRITE = List.of(
             "salon_prepare_booking",
             "salon_confirm_booking",
@@ -40,7 +41,7 @@ record Report(Run run, History history, State state, List<Recovery> recoveries, 
                 In the database: %d appointments (%d cancelled), %d rental days, %d blocks, %d special days, %d requests, %d invoices and credit notes, %d payments, %d messages.
                 On the waitlist: %d entries (%s), %d offers (%s). %s
                 Mails that were taken again: %d. Events that came again: %d of %d.
-                Done and seen, and judged together: %s.
+                Writes and reads that were judged together: %s.
                 Findings of the checker: %d. To repeat the run: `%s`
 
                 | what went wrong | how often | usual | longest |
@@ -68,7 +69,7 @@ record Report(Run run, History history, State state, List<Recovery> recoveries, 
                 counted(state.heldOffers.stream().map(State.HeldOffer::status)),
                 Delay.words(Delay.outside(recoveries, state)),
                 state.deliveredAgain,
-                state.toldAgain,
+                state.receivedAgain,
                 state.eventBodies.size(),
                 Diaries.of(history, state).counted(),
                 findings.size(),

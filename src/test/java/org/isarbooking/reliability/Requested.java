@@ -15,7 +15,7 @@ final class Requested {
 
     private Requested() {}
 
-    /** Returns the start or day of the change that was approved last. */
+    /** Returns the start or day of the change that was approved last; empty if no change was approved. */
     static Optional<String> lastApproved(
             List<Request> requests, Function<Request, @Nullable Long> booking, LongPredicate which) {
         return approved(requests, booking, which)
@@ -32,7 +32,7 @@ final class Requested {
             List<Request> requests, Function<Request, @Nullable Long> booking, LongPredicate which) {
         return requests.stream().filter(Request::isApproved).filter(request -> {
             Long id = booking.apply(request);
-            // A rental day and a visit may have the same number, so the request must be about the same kind of booking.
+            // A rental day and a visit may have the same id, so the request must be about the same kind of booking.
             return id != null && (which.test(id) || request.together().stream().anyMatch(which::test));
         });
     }

@@ -35,7 +35,10 @@ final class RetryRules {
                 .map(repeated -> repeated.getKey() + " was answered in different ways");
     }
 
-    /** A call that begins after a call with the same key was acknowledged is never refused. */
+    /**
+     * A call that begins after the acknowledgement of a call with the same key is never refused, except by a rate
+     * limit.
+     */
     static Stream<String> areNeverRefusedAfterwards(History history, State state) {
         return history.byKey().values().stream().flatMap(calls -> {
             long acknowledged = calls.stream()

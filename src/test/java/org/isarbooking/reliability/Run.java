@@ -23,7 +23,7 @@ record Run(long seed, int part, int parts, Duration length) {
     private static final Pattern PART = Pattern.compile("(\\d+)/(\\d+)");
 
     /** Returns the runs that the command line asks for. Without a seed there, the seed is random. */
-    static Stream<Run> asked() {
+    static Stream<Run> ofCommandLine() {
         long seed = Long.getLong("reliability.seed", new SecureRandom().nextInt(SEEDS));
         Duration length = Duration.ofSeconds(Long.getLong("reliability.seconds", 300));
         Matcher part = PART.matcher(System.getProperty("reliability.part", ""));
@@ -46,7 +46,7 @@ record Run(long seed, int part, int parts, Duration length) {
                 .toList();
     }
 
-    /** Returns the command that does the same again. */
+    /** Returns the command that repeats the run. */
     String command() {
         return "./mvnw verify -Preliability -Dreliability.seconds=%d -Dreliability.seed=%d%s"
                 .formatted(length.toSeconds(), seed, parts == 1 ? "" : " -Dreliability.part=" + part + "/" + parts);

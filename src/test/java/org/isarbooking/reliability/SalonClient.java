@@ -112,9 +112,9 @@ final class SalonClient extends Client {
     }
 
     private Optional<JsonNode> slots(JsonNode booking, ObjectNode search) {
-        ObjectNode withTheSame = search.deepCopy();
-        withTheSame.set("staff_id", booking.at("/itinerary/0/staff_id"));
-        return output("salon_find_slots", withTheSame).flatMap(found -> any(elements(found.path("slots"))));
+        ObjectNode withSpecialist = search.deepCopy();
+        withSpecialist.set("staff_id", booking.at("/itinerary/0/staff_id"));
+        return output("salon_find_slots", withSpecialist).flatMap(found -> any(elements(found.path("slots"))));
     }
 
     private void request(JsonNode booking, String operation, ObjectNode wish) {

@@ -19,7 +19,7 @@ final class SalonRules {
     /** Time of a specialist that a visit, a block or a hold takes. */
     private record Time(int staffId, Instant from, Instant until, String of) {}
 
-    /** Judged by visits, blocks and holds, not by the rows that the database's constraint checks. */
+    /** Compares visits, blocks and holds, not the rows that the database's constraint checks. */
     static Stream<String> noSpecialistIsBookedTwice(History history, State state) {
         Map<Integer, List<Time>> bySpecialist = Stream.of(
                         visits(state), blocks(state, block -> !block.isOfCategory()), holds(state))

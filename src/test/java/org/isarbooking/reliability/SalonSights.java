@@ -37,14 +37,15 @@ final class SalonSights {
     private final Ledger ledger;
     private final OpeningHours hours;
 
-    /** The minutes of a service by a specialist, clean-up included, taken from visits of one service. */
+    /** The minutes of a service by a specialist, clean-up included, taken from visits and holds of one service. */
     private final Map<String, Integer> minutes = new HashMap<>();
 
     /**
-     * The specialists ever offered at a start, by search and service. Weekly hours don't change in a run, so a start
-     * that is free again must be offered again. Starts on special days, which come and go, are left out.
+     * The specialists that searches of the run offered at a start, by operation and service. Weekly hours don't change
+     * in a run, so a start that is free again must be offered again. Starts on special days, which come and go, are
+     * left out.
      */
-    private final Map<String, TreeMap<Instant, Set<Integer>>> everOffered = new HashMap<>();
+    private final Map<String, TreeMap<Instant, Set<Integer>>> offeredStarts = new HashMap<>();
 
     private final Map<String, List<JsonNode>> offers = new HashMap<>();
     private final Map<String, Integer> specialists = new HashMap<>();
@@ -79,14 +80,14 @@ final class SalonSights {
                         .filter(items -> items.size() == 1)
                         .map(List::getFirst)
                         .filter(item -> !isSpecial(item))
-                        .forEach(item -> everOffered
+                        .forEach(item -> offeredStarts
                                 .computeIfAbsent(
                                         kind(call, item.path("service_id").asInt()), _ -> new TreeMap<>())
                                 .computeIfAbsent(time(item, "start_at"), _ -> new TreeSet<>())
                                 .add(item.path("staff_id").asInt())));
     }
 
-    /** Adds what an answer says about specialists' time, if anything. */
+    /** Adds the statements of an answer about specialists' time, if it makes any. */
     void add(Call call, Sights sights) {
         if (call.answer() instanceof Answer.Refused(int _, String code)) {
             refused(call, code, sights);
@@ -127,7 +128,7 @@ final class SalonSights {
         return elements(call.output().path("slots")).map(slot -> list(slot.path(items)));
     }
 
-    /** Adds that offered time is free, with the clean-up of a single service; that of several services isn't known. */
+    /** Adds that offered time is free, clean-up included. The clean-up of a visit of several services isn't known. */
     private void free(List<JsonNode> items, Sights sights) {
         items.forEach(item -> sights.free(
                 items.size() == 1 && minutes.containsKey(skill(item))
@@ -170,7 +171,10 @@ final class SalonSights {
         return Shares.time(specialist, start, start.plusSeconds(60L * minutes.getOrDefault(skill, 0)));
     }
 
-    /** Adds that every specialist is busy at a start that was offered at another time, but not now. */
+    /**
+     * Adds that starts are taken that this answer leaves out and another answer offers: all specialists offered there
+     * are busy.
+     */
     private void leftOut(Call call, Sights sights) {
         List<JsonNode> services = list(call.input().path("service_ids"));
         boolean isShort = elements(call.output().path("notices"))
@@ -185,7 +189,7 @@ final class SalonSights {
         Instant until = isWhole || shown.isEmpty() ? midnight(call, "to_date", 1) : shown.last();
         int service = services.getFirst().asInt();
         int only = call.input().path("staff_id").asInt();
-        everOffered
+        offeredStarts
                 .getOrDefault(kind(call, service), new TreeMap<>())
                 .subMap(midnight(call, "from_date", 0), until)
                 .forEach((start, staff) -> staff.stream()
@@ -202,7 +206,7 @@ final class SalonSights {
                 .toInstant();
     }
 
-    /** Adds that time which was refused as taken was taken. */
+    /** Adds that the time of a refused call was taken, if it was refused for this reason. */
     private void refused(Call call, String code, Sights sights) {
         List<JsonNode> offered =
                 offers.getOrDefault(call.input().path("quote_id").asText(), List.of());
@@ -224,7 +228,8 @@ final class SalonSights {
     }
 
     /**
-     * Returns true if a block of a category overlaps. It is in no diary, but the service refuses other blocks there.
+     * Returns true if a block of a category overlaps the block asked for. Such a block is in no diary, but the service
+     * refuses other blocks there.
      */
     private boolean hasCategoryBlock(int specialist, Call call) {
         return state.blocks.stream()
@@ -235,8 +240,9 @@ final class SalonSights {
     }
 
     /**
-     * Adds that the specialist of a visit of one service is free at the starts that it can be moved to. Time that the
-     * visit itself has ever had is left out: it is in nobody's way. A visit that was handed over isn't judged.
+     * Adds that the specialist of a visit of one service is free at the starts to which the visit can be moved. Time
+     * that the visit itself has had in the run is left out, because it doesn't prevent the move. A visit that was
+     * handed over isn't judged.
      */
     private void newStarts(Call call, Sights sights) {
         Appointment visit = visit(call);
@@ -254,7 +260,7 @@ final class SalonSights {
         elements(call.output().path("starts")).forEach(found -> {
             Instant start = time(found, "new_start_at");
             Map<String, BitSet> parts = Shares.time(service.staffId(), start, start.plusSeconds(seconds));
-            parts.forEach((diary, ofDiary) -> ofDiary.andNot(ledger.ever(owner, diary)));
+            parts.forEach((diary, ofDiary) -> ofDiary.andNot(ledger.allParts(owner, diary)));
             sights.free(parts);
             open(service.staffId(), start, start.plusSeconds(seconds), sights);
         });
@@ -303,7 +309,7 @@ final class SalonSights {
                 });
     }
 
-    /** Adds where blocks begin. Blocks of categories keep nobody out, and are in no diary. */
+    /** Adds where blocks begin. Blocks of categories don't keep every visit out, and are in no diary. */
     private static void blocks(int specialist, LocalDate day, JsonNode blocks, Sights sights) {
         elements(blocks)
                 .filter(block -> block.path("service_category_id").isNull()

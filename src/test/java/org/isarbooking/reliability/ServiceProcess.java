@@ -42,8 +42,8 @@ final class ServiceProcess implements AutoCloseable {
     private Process process;
 
     /**
-     * @param zone the time zone of the machine that it runs on
-     * @param agent the jar of {@link ClockAgent}, which can set its clock wrong
+     * @param zone the time zone of the process
+     * @param agent the jar of {@link ClockAgent}, which can set the clock of the process wrong
      * @param settings environment variables
      */
     ServiceProcess(String name, String zone, Path agent, Map<String, String> settings) throws IOException {
@@ -67,7 +67,7 @@ final class ServiceProcess implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + port);
     }
 
-    /** Sets the clock wrong by this much. A process that is started again keeps the error. */
+    /** Makes the clock wrong by an error, which may be zero. A process that is started again keeps the error. */
     void setClock(Duration error) throws IOException {
         Files.writeString(clock, Long.toString(error.toSeconds()));
     }
@@ -93,7 +93,7 @@ final class ServiceProcess implements AutoCloseable {
         process.onExit().join();
     }
 
-    /** Stops the process ({@code SIGSTOP}): it keeps its connections and locks, and answers nobody. */
+    /** Stops the process ({@code SIGSTOP}): it keeps its connections and locks, and doesn't respond. */
     void standStill() throws IOException {
         Signals.standStill(List.of(process.pid()));
     }
@@ -103,17 +103,17 @@ final class ServiceProcess implements AutoCloseable {
     }
 
     /**
-     * Ends the process as an orchestrator does ({@code SIGTERM}). The process says that it isn't ready any more,
-     * answers calls for a while, and ends when all calls are done.
+     * Ends the process as an orchestrator does ({@code SIGTERM}). The process reports that it isn't ready any more,
+     * serves calls for a while, and ends when all calls are done.
      *
-     * @throws IOException if the process goes on saying that it is ready, or doesn't end in time
+     * @throws IOException if the process still reports that it is ready, or doesn't end in time
      */
     State.Drained drain() throws IOException, InterruptedException {
         long told = System.nanoTime();
         process.destroy();
         while (isReady()) {
             if (System.nanoTime() - told > DRAINING.toNanos()) {
-                throw new IOException(name + " was told to end and still says that it is ready");
+                throw new IOException(name + " was told to end and still reports that it is ready");
             }
             Ports.pause(50);
         }
@@ -137,7 +137,7 @@ final class ServiceProcess implements AutoCloseable {
         process = launch();
     }
 
-    /** Waits until the process says that it is ready. Starts it again if it has ended. */
+    /** Waits until the process reports that it is ready. Starts it again if it has ended. */
     void awaitReady() throws IOException, InterruptedException {
         Instant end = Instant.now().plus(PATIENCE);
         while (!isReady()) {

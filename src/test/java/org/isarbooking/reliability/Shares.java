@@ -18,21 +18,21 @@ import org.isarbooking.shared.Munich;
  */
 final class Shares {
 
-    /** For each place, the smallest number of the places that groups connect with it. */
-    private final Map<Integer, Integer> houses = new TreeMap<>();
+    /** For each place, the smallest id of the places that groups connect with it. */
+    private final Map<Integer, Integer> connected = new TreeMap<>();
 
     private final Map<Integer, Set<Integer>> places;
 
     Shares(Map<Integer, Set<Integer>> places) {
         this.places = places;
-        places.values().forEach(group -> group.forEach(place -> houses.putIfAbsent(place, place)));
+        places.values().forEach(group -> group.forEach(place -> connected.putIfAbsent(place, place)));
         boolean again = true;
         while (again) {
             again = false;
             for (Set<Integer> group : places.values()) {
-                int house = group.stream().mapToInt(this::house).min().orElse(0);
+                int first = group.stream().mapToInt(this::firstConnected).min().orElse(0);
                 for (int place : group) {
-                    again |= !Integer.valueOf(house).equals(houses.put(place, house));
+                    again |= !Integer.valueOf(first).equals(connected.put(place, first));
                 }
             }
         }
@@ -86,13 +86,13 @@ final class Shares {
 
     /** Returns the places of a workspace on a day, by their diary; there is only one. */
     Map<String, BitSet> places(int workspace, LocalDate day) {
-        return Map.of(house(workspace, day), places(workspace));
+        return Map.of(diary(workspace, day), places(workspace));
     }
 
     /** Returns the name of the diary that the places of a workspace are in on a day. */
-    String house(int workspace, LocalDate day) {
+    String diary(int workspace, LocalDate day) {
         return "places with %d on %s"
-                .formatted(house(placesOf(workspace).iterator().next()), day);
+                .formatted(firstConnected(placesOf(workspace).iterator().next()), day);
     }
 
     /** Returns the places of a workspace; a place that is in no catalog is its own workspace. */
@@ -106,7 +106,7 @@ final class Shares {
         return places.getOrDefault(workspace, Set.of(workspace));
     }
 
-    private int house(int place) {
-        return houses.getOrDefault(place, place);
+    private int firstConnected(int place) {
+        return connected.getOrDefault(place, place);
     }
 }

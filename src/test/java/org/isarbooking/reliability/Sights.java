@@ -30,24 +30,27 @@ final class Sights {
         parts.forEach((diary, ofDiary) -> look(diary).free().or(ofDiary));
     }
 
-    /** Says that somebody has at least one of these parts, which are all of one diary. */
+    /** States that at least one of these parts is taken. They are all of one diary. */
     void busy(Map<String, BitSet> parts) {
         parts.forEach((diary, ofDiary) -> look(diary).busy().add(ofDiary));
     }
 
-    /** Says where an owner's parts of a diary begin. If said several times, the smallest part counts. */
+    /** States where an owner's parts of a diary begin. Of several such statements, the smallest part counts. */
     void begins(String diary, String owner, int first) {
         look(diary).begins().merge(owner, first, Math::min);
     }
 
-    /** Says that all other owners of this kind that ever have parts of a diary have none now. */
+    /**
+     * States that no other owner of this kind has a part of a diary. These are all owners that have one at some time of
+     * the run.
+     */
     void nobodyElse(String diary, Ledger ledger, String kind) {
         ledger.owners(diary).stream()
                 .filter(owner -> owner.startsWith(kind))
                 .forEach(owner -> look(diary).begins().putIfAbsent(owner, -1));
     }
 
-    /** Says that an owner has no parts in diaries that the answer doesn't name. */
+    /** States that an owner has no parts in diaries that the answer doesn't name. */
     void nowhereElse(String owner, Ledger ledger) {
         ledger.diaries(owner).forEach(diary -> look(diary).begins().putIfAbsent(owner, -1));
     }
@@ -56,13 +59,13 @@ final class Sights {
         return looks.computeIfAbsent(diary, _ -> new Look(new BitSet(), new ArrayList<>(), new HashMap<>()));
     }
 
-    void tell(BiConsumer<String, Operation> found) {
+    void forEachLook(BiConsumer<String, Operation> found) {
         looks.forEach((diary, look) -> found.accept(
                 diary, new Operation(call.operation(), () -> words(look), call.began(), call.ended(), look)));
     }
 
     private String words(Look look) {
-        String words = "%s of %s by %s, which says: free %s, one busy of each %s, begins %s"
+        String words = "%s of %s by %s, which shows: free %s, one busy of each %s, begins %s"
                 .formatted(call.operation(), call.client(), call.way(), look.free(), look.busy(), look.begins());
         return words.length() > LONGEST_TEXT ? words.substring(0, LONGEST_TEXT) + " …" : words;
     }

@@ -8,7 +8,7 @@ final class Signals {
 
     private Signals() {}
 
-    /** Stops processes ({@code SIGSTOP}): they neither end nor answer. */
+    /** Stops processes ({@code SIGSTOP}): they neither end nor respond. */
     static void standStill(Collection<Long> processes) throws IOException {
         send("STOP", processes);
     }
@@ -19,10 +19,10 @@ final class Signals {
     }
 
     /**
-     * Makes every write of a process to a file fail, and those of the processes that it starts from then on
-     * ({@code RLIMIT_FSIZE}). Needs only the rights of the process's owner.
+     * Makes every write to a file fail ({@code RLIMIT_FSIZE}), for a process and for the processes that it starts from
+     * then on. Needs only the rights of the process's owner.
      */
-    static void letWriteNothing(long process) throws IOException {
+    static void forbidWrites(long process) throws IOException {
         run(process, "prlimit", "--pid", Long.toString(process), "--fsize=0:");
     }
 
@@ -42,7 +42,7 @@ final class Signals {
                 .exitValue();
         if (status != 0
                 && ProcessHandle.of(process).filter(ProcessHandle::isAlive).isPresent()) {
-            throw new IOException("no success: " + String.join(" ", command));
+            throw new IOException("this command has failed: " + String.join(" ", command));
         }
     }
 }

@@ -85,7 +85,7 @@ final class SimulatedDay {
     static List<Operation> operations(long seed, int count, Mistake mistake) {
         SimulatedDay day = new SimulatedDay(seed, mistake);
         for (int client = 0; client < CLIENTS; client++) {
-            day.callsNext(client, 0);
+            day.schedule(client, 0);
         }
         while (day.operations.size() < count) {
             Pending next = day.pending.remove();
@@ -99,7 +99,7 @@ final class SimulatedDay {
         return day.operations;
     }
 
-    private void callsNext(int client, long now) {
+    private void schedule(int client, long now) {
         long began = now + 1 + random.nextInt(60);
         pending.add(new Pending(client, began, began + 1 + random.nextInt(100), () -> {}));
     }
@@ -120,7 +120,7 @@ final class SimulatedDay {
         if (goesWrong(Mistake.TIME_IS_BLOCKED_BY_NOBODY)) {
             stored.put("nobody", parts(random.nextInt(PARTS)));
         }
-        callsNext(call.client(), ended);
+        schedule(call.client(), ended);
     }
 
     private boolean goesWrong(Mistake wrong) {
@@ -198,7 +198,7 @@ final class SimulatedDay {
     }
 
     /**
-     * Writes, and answers all but one call in twenty. An unanswered one has its effect now, later if possible, or
+     * Writes, and answers all but one call in twenty. An unanswered call has its effect at once, later if possible, or
      * never.
      */
     private void write(Pending call, long ended, String owner, BitSet before, BitSet after, boolean isLost) {
@@ -238,7 +238,7 @@ final class SimulatedDay {
         }
     }
 
-    /** Returns what a read sees: the stored parts, or older ones if the mistake is made. */
+    /** Returns the parts that a read sees: the stored parts, or older ones if the mistake is made. */
     private Map<String, BitSet> seen(Pending call, Mistake stale) {
         boolean isBehind = mistake == Mistake.ONE_OF_TWO_PROCESSES_LAGS_BEHIND && call.client() % 2 == 1;
         return goesWrong(stale) || isBehind

@@ -12,7 +12,7 @@ import org.isarbooking.shared.Munich;
 
 /**
  * An owner who lets specialists work early in the morning of days that all clients want, and soon deletes most of these
- * special days. So early starts come first in all searches, and are gone again.
+ * special days. So early starts come first in all searches, and soon disappear.
  */
 final class SpecialDayClient extends Client {
 

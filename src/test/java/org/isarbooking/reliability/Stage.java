@@ -157,7 +157,7 @@ final class Stage implements AutoCloseable {
         return Files.writeString(directory.resolve("business.yaml"), changed);
     }
 
-    /** Returns a condition: a message was sent within the last two seconds, or none is left to send. */
+    /** Returns a condition: a message was sent within the last two seconds, or no message is due. */
     Trouble.Condition mailsArriveAgain() {
         return () ->
                 ask("select count(*) from outbox where status = 'sent' and finished_at > now() - interval '2 seconds'")
@@ -188,7 +188,9 @@ final class Stage implements AutoCloseable {
         }
     }
 
-    /** Lets the time of some waitlist offers pass, until this is closed. Does nothing while the database is away. */
+    /**
+     * Lets the time of some waitlist offers pass until the result is closed. Does nothing while the database is away.
+     */
     AutoCloseable passingTime() {
         AtomicBoolean isOver = new AtomicBoolean();
         Thread passing = Thread.ofVirtual().start(() -> {
@@ -207,7 +209,7 @@ final class Stage implements AutoCloseable {
         };
     }
 
-    /** Returns how many days, entries and ended offers the waitlist's job has yet to look at. */
+    /** Returns the number of days, entries and ended offers that the waitlist's job has yet to process. */
     long waitlistThatWaits() throws SQLException {
         return ask("""
                 select (select count(*) from waitlist_day)

@@ -19,7 +19,7 @@ import java.time.Instant;
 import java.util.Set;
 
 /**
- * A standby that has every commit of its primary before any client is told of it: the primary waits for the standby
+ * A standby that has every commit of its primary before any client learns of it: the primary waits for the standby
  * ({@code synchronous_standby_names}). It begins as a copy of the primary's files, taken while the primary is at work.
  */
 record Standby(Path data, int port, EmbeddedPostgres server) {
@@ -45,7 +45,7 @@ record Standby(Path data, int port, EmbeddedPostgres server) {
                             .formatted(primary.port(), MortalPostgres.LOGIN),
                     StandardOpenOption.APPEND);
             Standby standby = new Standby(data, port, MortalPostgres.launch(data, port));
-            // Only then: commits would wait for a standby that still connects, longer than the checker believes.
+            // Not earlier: commits would wait for a standby that is still connecting, longer than the checker allows.
             standby.await("state", "streaming", statement);
             statement.execute("alter system set synchronous_standby_names = 'standby'");
             statement.execute("select pg_reload_conf()");
@@ -54,7 +54,7 @@ record Standby(Path data, int port, EmbeddedPostgres server) {
         }
     }
 
-    /** Waits until the primary says that a column about its only standby has a value. */
+    /** Waits until the primary shows a value in a column about its only standby. */
     private void await(String column, String value, Statement statement) throws IOException, SQLException {
         Instant end = Instant.now().plus(PATIENCE);
         while (!ask(statement, "select coalesce(string_agg(%s, ','), '') from pg_stat_replication".formatted(column))

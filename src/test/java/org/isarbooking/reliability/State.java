@@ -45,7 +45,7 @@ final class State {
     final List<Entry> entries = new ArrayList<>();
     final List<HeldOffer> heldOffers = new ArrayList<>();
 
-    /** The notes about entries, offers and time, in order. */
+    /** All notes, in order. */
     final List<Note> notes = new ArrayList<>();
 
     /** The changes of time and places, in order. */
@@ -103,8 +103,8 @@ final class State {
     /** True if a program has subscribed to every event before the first call. */
     boolean subscribed;
 
-    /** The events that the program was told with a good signature, such as {@code booking.booked salon 7}. */
-    final Set<String> told = new HashSet<>();
+    /** The events that the program received with a good signature, such as {@code booking.booked salon 7}. */
+    final Set<String> received = new HashSet<>();
 
     /** The ids of events whose signature was not good. */
     final Set<String> untrustworthy = new HashSet<>();
@@ -116,7 +116,7 @@ final class State {
     final Map<String, Set<String>> eventBodies = new HashMap<>();
 
     /** The number of events that came again. */
-    int toldAgain;
+    int receivedAgain;
 
     /** Returns the notes of one kind, in order. */
     List<Note> notes(String what) {
@@ -202,13 +202,13 @@ final class State {
             List<Service> services) {}
 
     /**
-     * A note that an entry, an offer or a specialist's time was made or has changed.
+     * A note that an entry, an offer, a specialist's time, a place or a special day was made or has changed.
      *
-     * @param what {@code entry}, {@code offer} or {@code time}
-     * @param status the status from then on; time is {@code taken} or {@code free}
+     * @param what {@code entry}, {@code offer}, {@code time}, {@code place} or {@code hours}
+     * @param status the status from then on; for time, places and special days {@code taken} or {@code free}
      * @param at a moment before others could see the change
      * @param committedAt the time of the commit
-     * @param owner who has the time; empty for blocks of categories, which keep nobody else out
+     * @param owner the owner of the time or the place; empty for entries, offers and blocks of categories
      */
     record Note(
             String what,
@@ -233,7 +233,7 @@ final class State {
     /**
      * A row of occupancy that a transaction has taken or freed, or a special day that it has made or deleted.
      *
-     * @param of the specialist or the place
+     * @param of the id of the specialist or the place
      * @param owner such as {@code appointment 7}, {@code booking 7} of a place, or {@code special day 7}
      * @param notBefore others began to see the change between this moment and {@code notAfter}, in nanoseconds of the
      *     run
@@ -286,14 +286,14 @@ final class State {
     /** A day of a place that an agreement takes; {@code isAgreed} if the agreement's terms name the day. */
     record AgreedDay(int placeId, LocalDate day, long agreementId, boolean isAgreed) {}
 
-    /** Agreed days that were {@code given_back} or {@code taken_back} at once. */
+    /** Agreed days that one call has {@code given_back} or {@code taken_back}. */
     record AgreedDayChange(long id, long agreementId, String kind, Set<LocalDate> days, boolean byOffice) {}
 
     /**
      * A request for a change, a cancellation or an approval. A request for an approval is about no booking.
      *
      * @param wanted the start or the day asked for; null for a cancellation
-     * @param together the rental days that one request asks to cancel
+     * @param together the rental days that one request asks to cancel; empty for a request about one booking
      * @param withdrawn true if the customer or tenant has withdrawn the request
      * @param superseded true if the business has settled the request by a change or cancellation of its own
      */
@@ -411,7 +411,7 @@ final class State {
      * A process that was told to end.
      *
      * @param told when it was told, in nanoseconds of the client's machine
-     * @param until calls before this moment must be served
+     * @param until the process must serve calls before this moment
      */
     record Drained(String process, long told, long until) {}
 

@@ -200,7 +200,7 @@ final class StateReader {
                         row.getString("owned_by"))));
     }
 
-    /** Reads changes. Others see a change only after the time of its note and after the time of its commit. */
+    /** Reads changes. Others see a change after the time of its note, and soon after the time of its commit. */
     private void changes() throws SQLException {
         long nanos = System.nanoTime();
         Instant now = Instant.now();

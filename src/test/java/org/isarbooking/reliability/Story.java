@@ -18,11 +18,12 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A small run in which nothing went wrong. Tests plant an error in it. It has a visit with a discount that was moved,
- * one that was cancelled, and one that the office has entered; two rental days of which one was moved, and a rental of
- * the office that was cancelled; two blocks and two special days, one of each deleted; two changes of the catalog; an
- * invoice with two payments, a write-off that was undone, and its credit note. On the waitlist, the first entry has
- * declined and is offered another time, the second has booked, and the third has left.
+ * A small run in which nothing went wrong. Tests plant an error in it.
+ *
+ * <p>One visit with a discount was moved, one was cancelled, and the office has entered one. Of two rental days, one
+ * was moved. A rental of the office was cancelled. There are two blocks and two special days; one of each was deleted.
+ * The catalog was changed twice. An invoice has two payments, a write-off that was undone, and a credit note. On the
+ * waitlist, the first entry has declined an offer and has another one, the second has booked, and the third has left.
  */
 final class Story {
 
@@ -114,7 +115,7 @@ final class Story {
         confirm("q1", "token-1", FIRST);
         confirm("q1", "token-1", FIRST);
         request("salon_request_change", "k1", 1);
-        gives("appointment 1", FIRST, 3600);
+        frees("appointment 1", FIRST, 3600);
         takes("appointment 1", MOVED, 3600);
         decide(1);
         state.appointments.add(visit(1, "q1", "token-1", "confirmed", MOVED, 500));
@@ -123,10 +124,10 @@ final class Story {
         state.submissions.add(new State.Submission("salon_request_change", "k1", 1));
         state.promoCodes.add(new State.PromoCode(7, 1, 1));
         state.redemptions.add(new State.Redemption(1, 7, "ab", "cd", true));
-        tell("appointment 1", "booking_confirmed", "new_booking", "reminder");
-        tell("appointment 1", 3, "new_booking");
-        tell("appointment 1 request 1", "request_received", "new_request", "request_decided");
-        tell("appointment 1 request 1", 3, "booking_changed");
+        sent("appointment 1", "booking_confirmed", "new_booking", "reminder");
+        sent("appointment 1", 3, "new_booking");
+        sent("appointment 1 request 1", "request_received", "new_request", "request_decided");
+        sent("appointment 1 request 1", 3, "booking_changed");
 
         offer("q2", SECOND, 0);
         offer("q3", SECOND, 0);
@@ -135,15 +136,15 @@ final class Story {
         confirm("q2", "token-2", SECOND);
         call("salon_confirm_booking", "{'quote_id': 'q3'}", new Answer.Refused(409, "slot_unavailable"));
         request("salon_request_cancellation", "k2", 2);
-        gives("appointment 2", SECOND, 3600);
+        frees("appointment 2", SECOND, 3600);
         decide(2);
         state.appointments.add(visit(2, "q2", "token-2", "cancelled", SECOND, 0));
         state.requests.add(new State.Request(2, 2L, null, "approved", null, DECIDED));
         state.submissions.add(new State.Submission("salon_request_cancellation", "k2", 2));
-        tell("appointment 2", "booking_confirmed", "new_booking");
-        tell("appointment 2", 3, "new_booking");
-        tell("appointment 2 request 2", "request_received", "new_request", "request_decided");
-        tell("appointment 2 request 2", 3, "booking_changed");
+        sent("appointment 2", "booking_confirmed", "new_booking");
+        sent("appointment 2", 3, "new_booking");
+        sent("appointment 2 request 2", "request_received", "new_request", "request_decided");
+        sent("appointment 2 request 2", 3, "booking_changed");
 
         Instant entered = SECOND.plusSeconds(21_600);
         takes("appointment 3", entered, 3600);
@@ -153,8 +154,8 @@ final class Story {
         state.appointments.add(visit(3, "", "", "confirmed", entered, 0));
         state.occupancy.add(new State.Busy(3, entered, entered.plusSeconds(3600), 3L, null));
         state.submissions.add(new State.Submission("office_create_booking", "k9", 3));
-        tell("appointment 3", "booking_confirmed", "new_booking");
-        tell("appointment 3", 3, "new_booking");
+        sent("appointment 3", "booking_confirmed", "new_booking");
+        sent("appointment 3", 3, "new_booking");
     }
 
     static State.Appointment visit(
@@ -216,7 +217,7 @@ final class Story {
                 {'booking': {'rental_id': 1, 'bookings': [{'booking_id': 11, 'date': '2027-06-15'},
                  {'booking_id': 12, 'date': '2027-06-22'}]}}""");
         request("coworking_request_change", "k3", 3);
-        gives("booking 12", TUESDAY.plusDays(7));
+        frees("booking 12", TUESDAY.plusDays(7));
         takes("booking 12", TUESDAY.plusDays(1));
         decide(3);
         state.places.put(9, Set.of(91, 92));
@@ -230,8 +231,8 @@ final class Story {
         state.requests.add(new State.Request(3, null, 12L, "approved", "2027-06-16", DECIDED));
         state.submissions.add(new State.Submission("coworking_request_change", "k3", 3));
         enteredRental();
-        tell("rental 1", "rental_confirmed", "new_rental");
-        tell("rental day 12 request 3", "rental_request_received", "new_rental_request", "rental_request_decided");
+        sent("rental 1", "rental_confirmed", "new_rental");
+        sent("rental day 12 request 3", "rental_request_received", "new_rental_request", "rental_request_decided");
     }
 
     /** Adds a rental of two days that the office has entered. One day was moved, then the rental was cancelled. */
@@ -243,14 +244,14 @@ final class Story {
         takes("booking 21", TUESDAY.plusDays(2));
         takes("booking 22", TUESDAY.plusDays(3));
         done("office_create_rental", "{'submission_key': 'k10'}", rental.formatted("confirmed", "2027-06-18"));
-        gives("booking 22", TUESDAY.plusDays(3));
+        frees("booking 22", TUESDAY.plusDays(3));
         takes("booking 22", TUESDAY.plusDays(4));
         done(
                 "office_move_rental_day",
                 "{'submission_key': 'k11', 'booking_id': 22}",
                 rental.formatted("confirmed", "2027-06-19"));
-        gives("booking 21", TUESDAY.plusDays(2));
-        gives("booking 22", TUESDAY.plusDays(4));
+        frees("booking 21", TUESDAY.plusDays(2));
+        frees("booking 22", TUESDAY.plusDays(4));
         done("office_cancel_booking", "{'booking_id': 21}", rental.formatted("cancelled", "2027-06-19"));
         state.rentals.add(new State.Rental(2, null));
         state.rentalDays.add(new State.RentalDay(21, 2, 9, TUESDAY.plusDays(2), "cancelled"));
@@ -260,9 +261,9 @@ final class Story {
         state.rentalChanges.add(new State.RentalChange(1, 2, true));
         state.rentalChanges.add(new State.RentalChange(2, 2, false));
         state.rentalChanges.add(new State.RentalChange(3, 2, false));
-        tell("rental 2", "rental_confirmed", "new_rental");
-        tell("rental 2 request 2", "rental_changed");
-        tell("rental 2 request 3", "rental_cancelled");
+        sent("rental 2", "rental_confirmed", "new_rental");
+        sent("rental 2 request 2", "rental_changed");
+        sent("rental 2 request 3", "rental_cancelled");
     }
 
     private void blocks() {
@@ -279,7 +280,7 @@ final class Story {
         }
         Instant start = FIRST.plusSeconds(86_400);
         state.occupancy.add(new State.Busy(3, start, start.plusSeconds(1800), null, 1L));
-        gives("block 2", FIRST.plusSeconds(2 * 86_400), 1800);
+        frees("block 2", FIRST.plusSeconds(2 * 86_400), 1800);
         done("coworking_staff_delete_block", "{'submission_key': 'b3', 'block_id': 2}", "{'block': {'block_id': 2}}");
         state.submissions.add(new State.Submission("coworking_staff_delete_block", "b3", 2));
     }
@@ -384,8 +385,8 @@ final class Story {
         done("office_issue_invoices", "{}", "{'invoice_ids': [1]}");
         payments();
         done("office_credit_invoice", "{'invoice_id': 1}", "{'credit_note': {'invoice_id': 2}}");
-        tell("invoice 1", "invoice_issued");
-        tell("invoice 2", "invoice_issued");
+        sent("invoice 1", "invoice_issued");
+        sent("invoice 2", "invoice_issued");
     }
 
     /** Adds a payment, a payment that was taken back, and a write-off that was undone. */
@@ -448,13 +449,13 @@ final class Story {
         note("entry", 3, "left");
         held(1, 1, "h1", "declined", HELD);
         sees("w1", "h1", HELD);
-        gives("hold 1", HELD, 3600);
+        frees("hold 1", HELD, 3600);
         done("salon_decline_waitlist_offer", "{'waitlist_token': 'token-w1'}", "{'status': 'waiting'}");
         ends(1, "declined", HELD);
         held(2, 2, "h2", "taken", HELD);
         sees("w2", "h2", HELD);
         sees("w2", "h2", HELD);
-        gives("hold 2", HELD, 3600);
+        frees("hold 2", HELD, 3600);
         takes("appointment 4", HELD, 3600);
         confirm("h2", "token-h2", HELD);
         ends(2, "taken", HELD);
@@ -462,8 +463,8 @@ final class Story {
         taken(4, "appointment 4", HELD);
         state.appointments.add(visit(4, "h2", "token-h2", "confirmed", HELD, 0));
         state.occupancy.add(new State.Busy(3, HELD, HELD.plusSeconds(3600), 4L, null));
-        tell("appointment 4", "booking_confirmed", "new_booking");
-        tell("appointment 4", 3, "new_booking");
+        sent("appointment 4", "booking_confirmed", "new_booking");
+        sent("appointment 4", 3, "new_booking");
         held(3, 1, "h3", "open", HELD_NOW);
         state.occupancy.add(new State.Busy(3, HELD_NOW, HELD_NOW.plusSeconds(3600), null, null, 3L));
     }
@@ -477,10 +478,10 @@ final class Story {
         LocalDate last = TUESDAY.plusDays(7);
         state.entries.add(new State.Entry(id, key, status, List.of(5), null, TUESDAY, last, 0, 1439));
         note("entry", id, "waiting");
-        tell("waitlist entry " + id, "waitlist_joined");
+        sent("waitlist entry " + id, "waitlist_joined");
     }
 
-    /** Adds an offer of the waitlist that is made and mailed. Its status may be a later one. */
+    /** Adds an offer of the waitlist that was made and mailed, with its status at the end of the run. */
     void held(long id, long entry, String quote, String status, Instant start) {
         minute++;
         state.heldOffers.add(new State.HeldOffer(
@@ -497,7 +498,7 @@ final class Story {
         note("offer", id, "open");
         takes("hold " + id, start, 3600);
         taken(id, "hold " + id, start);
-        tell("waitlist offer " + id, "waitlist_offer");
+        sent("waitlist offer " + id, "waitlist_offer");
     }
 
     private void ends(long id, String status, Instant start) {
@@ -522,7 +523,7 @@ final class Story {
     }
 
     /** Adds time of specialist 3 that the next call frees. */
-    void gives(String owner, Instant start, int seconds) {
+    void frees(String owner, Instant start, int seconds) {
         changes(owner, false, 3, start, start.plusSeconds(seconds), false);
     }
 
@@ -530,7 +531,7 @@ final class Story {
         changesPlaces(owner, day, true);
     }
 
-    private void gives(String owner, LocalDate day) {
+    private void frees(String owner, LocalDate day) {
         changesPlaces(owner, day, false);
     }
 
@@ -562,11 +563,12 @@ final class Story {
         return DECIDED.plusSeconds(60L * minute);
     }
 
-    void tell(String subject, String... kinds) {
-        tell(subject, null, kinds);
+    /** Adds messages that were sent, and their mails. */
+    void sent(String subject, String... kinds) {
+        sent(subject, null, kinds);
     }
 
-    private void tell(String subject, @Nullable Integer staffId, String... kinds) {
+    private void sent(String subject, @Nullable Integer staffId, String... kinds) {
         for (String kind : kinds) {
             String id = subject + kind + staffId;
             String audience = staffId != null ? "specialist" : isForTheOwner(kind) ? "owner" : "customer";

@@ -37,21 +37,21 @@ final class Subscriber implements AutoCloseable {
         }
         if (!(world.ask(service, false, DemoUsers.OWNER, "office_create_webhook", order)
                 instanceof Answer.Done(JsonNode made))) {
-            throw new IllegalStateException("the office can't subscribe anybody");
+            throw new IllegalStateException("the office could not create a webhook");
         }
         secret = made.path("secret").asText();
     }
 
-    /** Adds the events that have come to a state. */
-    void tell(State state) {
+    /** Adds the received events to a state. */
+    void addTo(State state) {
         state.subscribed = true;
         for (Received event : receiver.received()) {
-            state.toldAgain += state.eventBodies.containsKey(event.id()) ? 1 : 0;
+            state.receivedAgain += state.eventBodies.containsKey(event.id()) ? 1 : 0;
             state.eventBodies.computeIfAbsent(event.id(), _ -> new HashSet<>()).add(withoutAddresses(event));
             if (event.isSignedWith(secret)) {
-                state.told.add(named(event));
+                state.received.add(nameOf(event));
                 state.eventIds
-                        .computeIfAbsent(named(event), _ -> new HashSet<>())
+                        .computeIfAbsent(nameOf(event), _ -> new HashSet<>())
                         .add(event.id());
             } else {
                 state.untrustworthy.add(event.id());
@@ -60,14 +60,15 @@ final class Subscriber implements AutoCloseable {
     }
 
     /**
-     * Leaves out two fields with the address of the process. In production, all processes have the gateway's address.
+     * Returns the body without the two fields that have the address of the process. In production, all processes have
+     * the gateway's address.
      */
     private static String withoutAddresses(Received event) {
         ObjectNode body = event.json().deepCopy();
         return body.without(List.of("source", "dataschema")).toString();
     }
 
-    private static String named(Received event) {
+    private static String nameOf(Received event) {
         JsonNode data = event.data();
         String subject = data.has("request_id")
                 ? data.path("request_id").asText()

@@ -109,7 +109,7 @@ final class TenantClient extends Client {
         output("coworking_get_rental", read);
     }
 
-    /** Withdraws some requests. Another withdrawal has no effect, so the call may be repeated without a key. */
+    /** Withdraws some requests. A second withdrawal has no effect, so the call may be repeated without a key. */
     private void withdrawNowAndThen(JsonNode asked) {
         if (in(15)) {
             ObjectNode withdrawal = object();

@@ -9,7 +9,7 @@ import java.time.Instant;
  * @param lasts the time between {@code begins} and {@code ends}
  * @param ends ends the trouble; from then on the service must recover by itself
  * @param isOver true when the service works again
- * @param tidies what is left to do when the service works again
+ * @param tidies the work that is left when the service works again
  */
 record Trouble(String name, Step begins, Duration lasts, Step ends, Condition isOver, Step tidies) {
 
@@ -28,7 +28,7 @@ record Trouble(String name, Step begins, Duration lasts, Step ends, Condition is
      *
      * @param after from the trouble's end until the service worked again
      * @param from when the trouble began
-     * @param until when everything was well again
+     * @param until when the work after the trouble was done
      */
     record Recovery(String trouble, Duration after, Instant from, Instant until) {}
 }

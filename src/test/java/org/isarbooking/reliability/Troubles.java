@@ -31,7 +31,7 @@ final class Troubles {
     private static final int ABANDONED_STREAMS = 600;
     private static final int ABANDONED_AT_ONCE = 40;
 
-    /** The smallest size that the system allows, so that much of an answer stays with the service. */
+    /** The smallest size that the system allows, in bytes, so that much of an answer stays with the service. */
     private static final int BUFFER = 1_024;
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -64,7 +64,7 @@ final class Troubles {
     private final boolean isNight;
     private final List<Connection> held = new ArrayList<>();
     private final List<Socket> slow = new ArrayList<>();
-    private final List<Long> still = new ArrayList<>();
+    private final List<Long> stopped = new ArrayList<>();
     private @Nullable Standby standby;
 
     /**
@@ -79,7 +79,7 @@ final class Troubles {
         this.isNight = isNight;
     }
 
-    /** Returns one trouble of each kind. Long kinds stand apart, so that parts of the list take about the same time. */
+    /** Returns one trouble of each kind. Long kinds stand apart, so that the runs' shares take about the same time. */
     List<Trouble> all() {
         ServiceProcess first = stage.services().getFirst();
         ServiceProcess second = stage.services().getLast();
@@ -125,7 +125,7 @@ final class Troubles {
                 database("connections to PostgreSQL are cut", 2, stage.toDatabase()::cut, stage.toDatabase()::mend),
                 mail("the mail server is gone", Relay::cut),
                 killed("both service processes are killed", stage.services()),
-                database("a standby takes over from a killed PostgreSQL", 2, this::follow, this::takeOver),
+                database("a standby takes over from a killed PostgreSQL", 2, this::startStandby, this::takeOver),
                 new Trouble(
                         "PostgreSQL stands still, then goes on",
                         () -> standStill(postgres.processes()),
@@ -169,14 +169,12 @@ final class Troubles {
                 mail("the mail server is silent", Relay::fallSilent));
     }
 
-    /**
-     * Returns how long a process stands still, like a paused machine: within the timeouts of others, at night beyond.
-     */
+    /** Returns how long a process stands still, like a paused machine: 6 to 12 seconds, or 6 to 35 at night. */
     private Duration standstill() {
         return Duration.ofMillis(6_000 + chance.nextInt(isNight ? 29_000 : 6_000));
     }
 
-    /** Returns how long a clock is wrong: longer at night. */
+    /** Returns how long a clock is wrong: the usual time, or 20 to 35 seconds at night. */
     private Duration wrongFor(Duration usual) {
         return isNight ? Duration.ofMillis(20_000 + chance.nextInt(15_000)) : usual;
     }
@@ -203,13 +201,13 @@ final class Troubles {
         return true;
     }
 
-    /** Waits until all processes say that they aren't ready, so that a gateway would call them no more. */
+    /** Waits until all processes report that they aren't ready, so that a gateway would call them no more. */
     private static void awaitRest(List<ServiceProcess> services) throws IOException, InterruptedException {
         Instant end = Instant.now().plus(PATIENCE);
         for (ServiceProcess service : services) {
             while (service.isReady()) {
                 if (Instant.now().isAfter(end)) {
-                    throw new IOException(service.name() + " is ready although its clock is wrong");
+                    throw new IOException(service.name() + " is ready while its clock is wrong");
                 }
                 Ports.pause(100);
             }
@@ -226,7 +224,7 @@ final class Troubles {
                     .filter(Munich.dateAt(Instant.now().plus(error))::equals)
                     .isEmpty()) {
                 if (Instant.now().isAfter(end)) {
-                    throw new IOException(service.name() + " does not tell the date by the clock that it was given");
+                    throw new IOException(service.name() + " does not show the date of the clock that was set");
                 }
                 Ports.pause(100);
             }
@@ -270,12 +268,12 @@ final class Troubles {
                 () -> {});
     }
 
-    /** The starting process has no key to check tokens, so it accepts none before the provider is back. */
+    /** Returns a trouble in which a process starts without a key to check tokens. It accepts none of them meanwhile. */
     private Trouble providerAndMail(String name, ServiceProcess service) {
         return new Trouble(
                 name,
                 () -> {
-                    stage.provider().way().cut();
+                    stage.provider().relay().cut();
                     stage.toMail().cut();
                     service.startAgain();
                     service.awaitReady();
@@ -285,7 +283,7 @@ final class Troubles {
                 },
                 BRIEFLY,
                 () -> {
-                    stage.provider().way().mend();
+                    stage.provider().relay().mend();
                     stage.toMail().mend();
                 },
                 () -> allWork() && stage.mailsArriveAgain().holds(),
@@ -311,13 +309,13 @@ final class Troubles {
     }
 
     private void standStill(List<Long> processes) throws IOException {
-        still.addAll(processes);
-        Signals.standStill(still);
+        stopped.addAll(processes);
+        Signals.standStill(stopped);
     }
 
     private void goOn() throws IOException {
-        Signals.goOn(still);
-        still.clear();
+        Signals.goOn(stopped);
+        stopped.clear();
     }
 
     /** Returns the process of a transaction that has changed something already. */
@@ -334,7 +332,7 @@ final class Troubles {
                 Ports.pause(5);
             }
         }
-        throw new IOException("nobody writes");
+        throw new IOException("no transaction writes");
     }
 
     private void endTransactions() throws IOException, SQLException {
@@ -349,7 +347,7 @@ final class Troubles {
         ProcessHandle.of(writer()).ifPresent(ProcessHandle::destroyForcibly);
     }
 
-    private void follow() throws IOException, SQLException {
+    private void startStandby() throws IOException, SQLException {
         standby = Standby.of(stage.postgres());
     }
 

@@ -14,6 +14,7 @@ import org.isarbooking.shared.Munich;
 /** Decides whose turn it was when an offer was made, as far as that is certain. */
 record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Map<String, Joined> joined) {
 
+    /** A change so shortly before an offer may have come too late for the offer. */
     private static final int SECONDS_OF_DOUBT = 1;
 
     /** The bounds of the moment at which an entry has joined, in nanoseconds of the run. */
@@ -33,7 +34,7 @@ record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Ma
         return joined;
     }
 
-    /** Returns true if another entry should have been made the offer instead of the one that got it. */
+    /** Returns true if another entry should have received the offer instead of the one that did. */
     boolean hadTheTurn(Entry other, HeldOffer offer, Entry offered) {
         return other.id() != offered.id()
                 && cameBefore(other, offered)
@@ -59,7 +60,7 @@ record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Ma
                 && minute <= other.untilMinute();
     }
 
-    /** Returns true if the entry was never made an offer that overlaps this one. */
+    /** Returns true if the entry never received an offer that overlaps this one. */
     private boolean isNewTo(Entry other, HeldOffer offer) {
         return offers.getOrDefault(other.id(), List.of()).stream()
                 .noneMatch(known -> known.startsAt().isBefore(offer.endsAt())
@@ -77,15 +78,15 @@ record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Ma
                         .filter(note -> !note.status().equals("waiting"))
                         .allMatch(note -> note.at().isAfter(made.get()))
                 && offers.getOrDefault(other.id(), List.of()).stream()
-                        .allMatch(own -> wasNoOffer(own, begun, made.get()));
+                        .allMatch(own -> wasNotOpen(own, begun, made.get()));
     }
 
     private static boolean madeAfter(Optional<Note> joined, Instant begun) {
         return joined.map(note -> !note.committedAt().isBefore(begun)).orElse(true);
     }
 
-    /** Returns true if an offer ended before {@code begun}, or was made after {@code made}. */
-    private boolean wasNoOffer(HeldOffer own, Instant begun, Instant made) {
+    /** Returns true if an entry's own offer ended before {@code begun}, or was made after {@code made}. */
+    private boolean wasNotOpen(HeldOffer own, Instant begun, Instant made) {
         return notesOf("offer", own.id())
                         .filter(note -> !note.status().equals("open"))
                         .anyMatch(note -> note.committedAt().isBefore(begun))

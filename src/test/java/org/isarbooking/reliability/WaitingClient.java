@@ -24,7 +24,7 @@ final class WaitingClient extends Client {
     private static final int LAST_HOUR = 18;
 
     private final String family;
-    private final List<String> keys = new ArrayList<>();
+    private final List<String> tokens = new ArrayList<>();
 
     WaitingClient(World world, String name, String user, long seed) {
         super(world, name, user, seed);
@@ -34,10 +34,10 @@ final class WaitingClient extends Client {
     @Override
     void act() {
         Ports.pause(50 + random.nextInt(150));
-        if (keys.size() < MOST_ENTRIES && in(40)) {
+        if (tokens.size() < MOST_ENTRIES && in(40)) {
             join();
         } else {
-            any(keys).ifPresent(this::look);
+            any(tokens).ifPresent(this::look);
         }
     }
 
@@ -63,34 +63,34 @@ final class WaitingClient extends Client {
                 .put("phone", "+49 89 %d%03d".formatted(2_000 + Math.floorMod(family.hashCode(), 7_000), customer));
         surely("salon_join_waitlist", wish)
                 .map(joined -> joined.path("waitlist_token").asText())
-                .ifPresent(keys::add);
+                .ifPresent(tokens::add);
     }
 
-    private void look(String key) {
-        output("salon_get_waitlist_entry", about(key)).ifPresent(entry -> {
+    private void look(String token) {
+        output("salon_get_waitlist_entry", about(token)).ifPresent(entry -> {
             if (!entry.path("status").asText().equals("waiting")) {
-                keys.remove(key);
+                tokens.remove(token);
             } else if (entry.has("offer")) {
-                answer(key, entry.path("offer"));
+                answer(token, entry.path("offer"));
             } else if (in(3)) {
-                leave(key);
+                leave(token);
             }
         });
     }
 
-    private void answer(String key, JsonNode offer) {
+    private void answer(String token, JsonNode offer) {
         switch (random.nextInt(10)) {
             case 0, 1, 2, 3 -> take(offer);
-            case 4, 5 -> call("salon_decline_waitlist_offer", about(key));
-            case 6 -> leave(key);
+            case 4, 5 -> call("salon_decline_waitlist_offer", about(token));
+            case 6 -> leave(token);
             default -> Ports.pause(10);
         }
     }
 
-    private void leave(String key) {
+    private void leave(String token) {
         // Without an answer, the entry stays in the list and may be left later.
-        if (output("salon_leave_waitlist", about(key)).isPresent()) {
-            keys.remove(key);
+        if (output("salon_leave_waitlist", about(token)).isPresent()) {
+            tokens.remove(token);
         }
     }
 
@@ -108,7 +108,7 @@ final class WaitingClient extends Client {
         });
     }
 
-    private static ObjectNode about(String key) {
-        return object().put("waitlist_token", key);
+    private static ObjectNode about(String token) {
+        return object().put("waitlist_token", token);
     }
 }

@@ -84,7 +84,7 @@ final class WaitlistRules {
         return found.stream();
     }
 
-    /** Nobody else had the time of a hold while the hold stood, by the notes about time and by answers. */
+    /** Nobody else had the time of a hold while the hold stood, according to the notes about time and to answers. */
     static Stream<String> holdsKeepEverybodyOut(History history, State state) {
         return Stream.concat(takenMeanwhile(state), HeldWhileSeen.bookedByOthers(history));
     }
@@ -108,8 +108,8 @@ final class WaitlistRules {
     }
 
     /**
-     * No entry was offered a visit that would have suited an earlier entry, if the earlier one could be made an offer
-     * all the time in which this offer was made.
+     * No offer has passed over an earlier entry that its visit suits, if the earlier entry could receive an offer
+     * during all the time in which this one was made.
      *
      * <p>Judged only where nothing has to be guessed. An entry is earlier if its first call of joining was answered
      * before the other's began: simultaneous calls have no order. A visit suits both entries if they wish for the same
@@ -201,7 +201,10 @@ final class WaitlistRules {
                 .map(offer -> "offer %d is still open".formatted(offer.id()));
     }
 
-    /** Finds offers that are taken but not booked or booked but not taken, and entries that don't agree with theirs. */
+    /**
+     * Finds offers that are taken but not booked, or booked but not taken. Finds entries whose status doesn't agree
+     * with their offers.
+     */
     private static Stream<String> withoutBooking(State state) {
         Set<String> booked =
                 state.appointments.stream().map(State.Appointment::quoteId).collect(Collectors.toSet());

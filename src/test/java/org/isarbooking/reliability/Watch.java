@@ -112,7 +112,7 @@ final class Watch {
 
     private Watch() {}
 
-    /** Begins to take notes. The first ones are of time and places that are taken already. */
+    /** Begins to take notes. The first ones are of present special days, and of time and places that are taken. */
     static void begin(Connection connection) throws SQLException {
         execute(connection, TABLE);
     }

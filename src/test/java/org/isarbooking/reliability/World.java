@@ -8,7 +8,9 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.random.RandomGenerator;
 
-/** Shared by all clients: the processes that they may call, tokens, and the record of every call and answer. */
+/**
+ * The things that all clients share: the processes that they may call, tokens, and the record of every call and answer.
+ */
 final class World {
 
     private final List<ServiceProcess> services;
@@ -36,7 +38,7 @@ final class World {
         return new History(List.copyOf(calls));
     }
 
-    /** Returns true if a call of the operation was done so far. */
+    /** Returns true if at least one call of the operation was done. */
     boolean hasDone(String operation) {
         return calls.stream().anyMatch(call -> call.operation().equals(operation) && call.isDone());
     }

@@ -38,7 +38,7 @@ public final class WrongClock {
         try {
             error = Duration.ofSeconds(Long.parseLong(Files.readString(file)));
         } catch (IOException | NumberFormatException e) {
-            // The file is just being written. The next reading will do.
+            // The file is just being written. The next read succeeds.
         }
     }
 }

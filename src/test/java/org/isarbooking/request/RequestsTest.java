@@ -109,16 +109,16 @@ class RequestsTest {
 
     @Test
     @RunOnVertxContext
-    void a_request_that_is_read_again_behind_a_lock_is_read_as_it_is_then(UniAsserter asserter) {
+    void a_request_that_is_read_again_behind_a_lock_has_its_present_state(UniAsserter asserter) {
         asserter.assertThat(
                 () -> change().flatMap(stored -> transactions.run(transaction -> requests.find(stored.id())
-                        .call(() -> elsewhere(stored.id()))
+                        .call(() -> declineElsewhere(stored.id()))
                         .call(() -> lock(transaction))
                         .chain(() -> requests.find(stored.id())))),
                 second -> assertThat(second.orElseThrow().status()).isEqualTo(Status.DECLINED));
     }
 
-    private Uni<?> elsewhere(long request) {
+    private Uni<?> declineElsewhere(long request) {
         return pool.preparedQuery("update booking_request set status = 'declined', decided_at = now() where id = $1")
                 .execute(Tuple.of(request));
     }
@@ -161,7 +161,7 @@ class RequestsTest {
 
     @Test
     @RunOnVertxContext
-    void what_never_changes_is_written_by_one_statement(UniAsserter asserter) {
+    void cancellations_and_submissions_are_each_written_by_one_statement(UniAsserter asserter) {
         BookingDesk.Cancellation cancellation = new BookingDesk.Cancellation("Wasserschaden", account, NOW);
         JsonArray changes =
                 new JsonArray().add(new JsonObject().put("date", "2027-06-09").put("old_cents", 4500));
@@ -208,7 +208,7 @@ class RequestsTest {
                 pool.preparedQuery(CANCEL_DAY).execute(Tuple.of(days.getLast().id())));
 
         asserter.assertFailedWith(
-                () -> approveAsOfOld(id(asserter)),
+                () -> approveAsOldRelease(id(asserter)),
                 refused -> assertThat(refused).hasMessageContaining("some of its days still stand"));
 
         asserter.assertThat(
@@ -216,7 +216,7 @@ class RequestsTest {
                 request -> assertThat(request.orElseThrow().status()).isEqualTo(Status.OPEN));
         asserter.execute(() ->
                 pool.preparedQuery(CANCEL_DAY).execute(Tuple.of(days.getFirst().id())));
-        asserter.execute(() -> approveAsOfOld(id(asserter)));
+        asserter.execute(() -> approveAsOldRelease(id(asserter)));
         asserter.assertThat(
                 () -> found(id(asserter)),
                 request -> assertThat(request.orElseThrow().status()).isEqualTo(Status.APPROVED));
@@ -226,7 +226,7 @@ class RequestsTest {
         return (long) asserter.getData("request");
     }
 
-    private Uni<?> approveAsOfOld(long request) {
+    private Uni<?> approveAsOldRelease(long request) {
         return pool.preparedQuery("update booking_request set status = 'approved', decided_at = $2 where id = $1")
                 .execute(Tuple.of(request, NOW.atOffset(ZoneOffset.UTC)));
     }
@@ -244,7 +244,7 @@ class RequestsTest {
 
     @Test
     @RunOnVertxContext
-    void a_submission_is_known_by_its_key_and_its_meaning(UniAsserter asserter) {
+    void a_submission_is_recognized_by_its_operation_its_key_and_its_content(UniAsserter asserter) {
         UUID key = UUID.randomUUID();
         Submission submission = Submission.ofAccount(account, "coworking_request_change", key, DAY);
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Many callers ask for long answers and hang up. The service must keep nothing of them. */
+/** Many callers ask for long answers and hang up. The service must release all that it holds for them. */
 @QuarkusTest
 class AbandonedStreamsTest extends SalonScenario {
 
@@ -38,8 +38,11 @@ class AbandonedStreamsTest extends SalonScenario {
     private static final int AT_ONCE = 40;
     private static final int MOST_ROUNDS = 5;
 
-    /** The smallest buffer that the system allows, so that much of an answer stays with the service. */
-    private static final int BUFFER = 1_024;
+    /**
+     * A caller's receive buffer. The system raises the size to its minimum, so that much of an answer stays with the
+     * service.
+     */
+    private static final int BUFFER_BYTES = 1_024;
 
     private static final int MOST_SECONDS = 60;
     private static final List<String> NO_CALLS =
@@ -60,12 +63,12 @@ class AbandonedStreamsTest extends SalonScenario {
     private final AtomicInteger begun = new AtomicInteger();
 
     @BeforeEach
-    void nothing_is_under_way() {
+    void assert_nothing_is_under_way() {
         assertNothingStays();
     }
 
     @Test
-    void an_abandoned_stream_gives_its_place_back() throws IOException {
+    void an_abandoned_stream_leaves_no_call_under_way() throws IOException {
         try (LogLines log = LogLines.asOnTheConsole()) {
             for (int caller = 0; caller < CALLERS; caller += AT_ONCE) {
                 abandon(AT_ONCE, FIND_SLOTS, STREAM, search(), 100);
@@ -78,7 +81,7 @@ class AbandonedStreamsTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 2_000, 20_000})
-    void a_stream_gives_its_place_back_wherever_it_is_abandoned(int read) throws IOException {
+    void a_stream_leaves_no_call_under_way_wherever_it_is_abandoned(int read) throws IOException {
         for (int round = 0; round < 3; round++) {
             abandon(AT_ONCE, FIND_SLOTS, STREAM, search(), read);
         }
@@ -88,7 +91,7 @@ class AbandonedStreamsTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 100})
-    void an_abandoned_tool_gives_its_place_back(int read) throws IOException {
+    void an_abandoned_tool_leaves_no_call_under_way(int read) throws IOException {
         String call = """
                 {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "salon_find_slots", "arguments": %s}}""".formatted(search());
         for (int round = 0; round < 3; round++) {
@@ -100,7 +103,7 @@ class AbandonedStreamsTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {FIND_SLOTS, "/v1/operations/salon_search_services", "/mcp"})
-    void an_abandoned_call_gives_its_place_back(String path) throws IOException {
+    void an_abandoned_call_leaves_no_call_under_way(String path) throws IOException {
         for (int round = 0; round < 3; round++) {
             abandon(AT_ONCE, path, "application/json", search(), 0);
         }
@@ -110,7 +113,7 @@ class AbandonedStreamsTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 100, 20_000})
-    void a_stream_of_http_2_gives_its_place_back_when_it_is_reset(int read) throws Exception {
+    void a_stream_of_http_2_leaves_no_call_under_way_when_it_is_reset(int read) throws Exception {
         HttpClient client = http2();
         for (int round = 0; round < 3; round++) {
             abandonAll(client, read, request -> request.reset());
@@ -122,7 +125,7 @@ class AbandonedStreamsTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 100, 20_000})
-    void a_stream_of_http_2_gives_its_place_back_when_its_connection_ends(int read) throws Exception {
+    void a_stream_of_http_2_leaves_no_call_under_way_when_its_connection_ends(int read) throws Exception {
         for (int round = 0; round < 3; round++) {
             HttpClient client = http2();
             abandonAll(client, read, request -> request.connection().close());
@@ -138,13 +141,13 @@ class AbandonedStreamsTest extends SalonScenario {
                 .formatted(salon.service("classic-facial"), salon.service("express-facial"));
     }
 
-    /** Sends many calls at once, reads the beginning of each answer, and hangs up. */
+    /** Sends many calls at once, reads the first bytes of each answer, and hangs up. */
     private void abandon(int callers, String path, String accept, String body, int read) throws IOException {
         List<Socket> sockets = new ArrayList<>();
         for (int caller = 0; caller < callers; caller++) {
             Socket socket = new Socket();
             sockets.add(socket);
-            socket.setReceiveBufferSize(BUFFER);
+            socket.setReceiveBufferSize(BUFFER_BYTES);
             socket.setSoTimeout((int) TimeUnit.SECONDS.toMillis(MOST_SECONDS));
             socket.connect(new InetSocketAddress(service.getHost(), service.getPort()));
             socket.getOutputStream()
@@ -169,35 +172,37 @@ class AbandonedStreamsTest extends SalonScenario {
     }
 
     /** The way in which a caller leaves in the middle of an answer. */
-    private interface Farewell {
-        void say(HttpClientRequest request);
+    private interface Departure {
+        void leave(HttpClientRequest request);
     }
 
     /** Abandons streams. Repeats a round in which every stream was cut off before its answer began. */
-    private void abandonAll(HttpClient client, int read, Farewell farewell) throws Exception {
+    private void abandonAll(HttpClient client, int read, Departure departure) throws Exception {
         for (int round = 0; round < MOST_ROUNDS; round++) {
-            abandonOnce(client, read, farewell);
+            abandonOnce(client, read, departure);
             if (read == 0 || begun.get() > 0) {
                 return;
             }
         }
-        fail("no answer has begun, over HTTP/2");
+        fail("no answer began over HTTP/2");
     }
 
-    private void abandonOnce(HttpClient client, int read, Farewell farewell) throws Exception {
+    private void abandonOnce(HttpClient client, int read, Departure departure) throws Exception {
         List<CompletableFuture<Void>> left = new ArrayList<>();
         String search = search();
         begun.set(0);
         for (int caller = 0; caller < AT_ONCE; caller++) {
-            left.add(abandon(client, search, read, farewell));
+            left.add(abandon(client, search, read, departure));
         }
         for (CompletableFuture<Void> caller : left) {
             caller.get(MOST_SECONDS, TimeUnit.SECONDS);
         }
     }
 
-    /** Completes when the caller has left. Its answer may have ended before, like others on the connection. */
-    private CompletableFuture<Void> abandon(HttpClient client, String search, int read, Farewell farewell) {
+    /**
+     * Returns a future that completes when the caller has left, or when the answer or the connection has ended before.
+     */
+    private CompletableFuture<Void> abandon(HttpClient client, String search, int read, Departure departure) {
         CompletableFuture<Void> left = new CompletableFuture<>();
         client.request(HttpMethod.POST, service.getPort(), service.getHost(), FIND_SLOTS)
                 .onFailure(_ -> left.complete(null))
@@ -213,14 +218,14 @@ class AbandonedStreamsTest extends SalonScenario {
                         answer.endHandler(_ -> left.complete(null));
                         answer.handler(more -> {
                             if (part.appendBuffer(more).length() >= read) {
-                                farewell.say(request);
+                                departure.leave(request);
                                 left.complete(null);
                             }
                         });
                     });
                     request.end(search).onComplete(_ -> {
                         if (read == 0) {
-                            farewell.say(request);
+                            departure.leave(request);
                             left.complete(null);
                         }
                     });

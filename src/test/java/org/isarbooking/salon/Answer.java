@@ -72,16 +72,16 @@ public record Answer(int status, String mediaType, String body) {
         return all.containsKey(property) && all.get(property) == null;
     }
 
-    @SuppressWarnings("unchecked") // the caller knows what is in it, as with REST-assured
+    @SuppressWarnings("unchecked") // the caller knows the type of the items, as with REST-assured
     public <T> List<T> list(String path) {
         return value(path) instanceof List<?> list ? (List<T>) list : json().getList(path);
     }
 
     /**
-     * Walks a path of names and indexes in what Jackson reads. REST-assured would compile a class for each path, which
-     * took a quarter of the tests' processor time.
+     * Follows a path of names and indexes through the body as Jackson reads it. REST-assured would compile a class for
+     * each path, which took a quarter of the tests' processor time.
      *
-     * @return null if nothing is there, or if the path says more than names and indexes
+     * @return null if nothing is there, or if the path contains more than names and indexes
      */
     private @Nullable Object value(String path) {
         Object found = read();
@@ -109,7 +109,7 @@ public record Answer(int status, String mediaType, String body) {
         }
     }
 
-    /** Returns the mistakes of an input, each as {@code path code}. */
+    /** Returns the violations of a problem, each as {@code path code}. */
     public List<String> violations() {
         return this.<Map<String, String>>list("violations").stream()
                 .map(mistake -> mistake.get("path") + " " + mistake.get("code"))

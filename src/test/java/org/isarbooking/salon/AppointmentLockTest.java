@@ -14,7 +14,7 @@ import org.isarbooking.database.Transactions;
 import org.isarbooking.quote.BookingToken;
 import org.junit.jupiter.api.Test;
 
-/** A transaction that has waited for an appointment's lock sees the change that it waited for. */
+/** A transaction that has waited for an appointment's lock sees the change that was made meanwhile. */
 @QuarkusTest
 class AppointmentLockTest extends SalonScenario {
 
@@ -25,7 +25,7 @@ class AppointmentLockTest extends SalonScenario {
     Transactions transactions;
 
     @Test
-    void an_appointment_that_is_moved_meanwhile_is_read_with_its_new_time() {
+    void an_appointment_that_moves_while_its_lock_is_awaited_is_read_with_its_new_time() {
         BookedVisit facial = facial();
 
         assertThat(seenAfterMove(facial, (waiting, token) -> Appointments.lock(waiting, token)))
@@ -33,7 +33,7 @@ class AppointmentLockTest extends SalonScenario {
     }
 
     @Test
-    void an_appointment_that_is_locked_by_its_number_is_read_with_its_new_time_too() {
+    void an_appointment_that_is_locked_by_its_id_is_read_with_its_new_time_too() {
         BookedVisit facial = facial();
         long id =
                 (Long) database.values("select id from appointment").findFirst().orElseThrow();
@@ -47,7 +47,8 @@ class AppointmentLockTest extends SalonScenario {
     }
 
     /**
-     * Returns the start that a second transaction reads. It asks for the lock while a first one moves the appointment.
+     * Returns the start that a second transaction reads. The second transaction asks for the lock while the first one
+     * moves the appointment.
      */
     private Instant seenAfterMove(
             BookedVisit booked, BiFunction<SqlConnection, BookingToken, Uni<Optional<Appointment>>> lock) {

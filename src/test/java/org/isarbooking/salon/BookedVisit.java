@@ -21,7 +21,7 @@ public record BookedVisit(Salon salon, String token) {
         return salon.call("salon_request_cancellation", cancellation(UUID.randomUUID()));
     }
 
-    /** Returns the id of a request that was taken. */
+    /** Returns the id of the request that an answer shows. The call must have succeeded. */
     public static long requestId(Answer request) {
         return request.succeeded().longNumber("request.request_id");
     }

@@ -12,8 +12,8 @@ import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 
 /**
- * A customer books, asks for changes, and cancels. A year later, no text of theirs or of the owner's is stored
- * anywhere.
+ * A customer books, asks for changes, and cancels. A year later, the database holds no text that the customer or the
+ * owner wrote.
  */
 @QuarkusTest
 class CanariesForgottenTest extends CanaryScenario {
@@ -49,7 +49,7 @@ class CanariesForgottenTest extends CanaryScenario {
     }
 
     @Test
-    void no_log_ever_holds_what_anybody_has_written() {
+    void no_log_holds_what_anybody_has_written() {
         try (LogLines log = new LogLines()) {
             doEverything();
             salon.call("salon_request_change", Input.empty().with("reason", WRITTEN.getFirst()))
@@ -81,7 +81,7 @@ class CanariesForgottenTest extends CanaryScenario {
     }
 
     @Test
-    void what_is_asked_about_a_visit_to_come_is_kept() {
+    void texts_of_requests_and_decisions_are_kept_while_a_visit_is_to_come() {
         doEverything();
 
         clock.advance(Duration.ofHours(6));

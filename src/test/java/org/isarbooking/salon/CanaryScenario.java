@@ -16,8 +16,8 @@ import org.isarbooking.DatabaseDump;
 import org.junit.jupiter.api.AfterEach;
 
 /**
- * A customer who leaves recognizable words in offers, appointments, requests and a promo code, as the owner does in
- * answers.
+ * A customer whose offers, appointments, requests and promo code contain recognizable words, and an owner whose
+ * decisions do.
  */
 abstract class CanaryScenario extends MailScenario {
 
@@ -43,7 +43,7 @@ abstract class CanaryScenario extends MailScenario {
     }
 
     @AfterEach
-    void forget_who_was_here() {
+    void delete_customers() {
         database.execute("delete from salon_customer");
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A process with a wrong clock destroys nothing: no contacts, no reminders, no messages. */
+/** A process with a wrong clock deletes no contacts, drops no reminders, and sends no messages too early. */
 @QuarkusTest
 class ClockAheadTest extends MailScenario {
 
@@ -48,7 +48,7 @@ class ClockAheadTest extends MailScenario {
     Transactions transactions;
 
     @AfterEach
-    void forget_who_was_here() {
+    void delete_customers() {
         database.execute("delete from salon_customer");
     }
 
@@ -79,7 +79,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void a_visit_whose_start_is_over_since_its_plan_is_not_entered() {
+    void a_visit_whose_start_has_passed_since_it_was_planned_is_not_entered() {
         VisitDesk.NewVisit wanted = new VisitDesk.NewVisit(
                 new VisitDesk.Services(List.of((long) salon.service("classic-facial")), List.of()),
                 SalonDatabase.time(at(TUESDAY, "10:00")).toInstant(),
@@ -144,7 +144,7 @@ class ClockAheadTest extends MailScenario {
     @Test
     void nothing_is_forgotten_before_its_time_by_the_databases_clock() {
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).offer();
-        // An offer lasts half an hour, its contact a week longer.
+        // An offer lasts half an hour. Its contact is kept for a week after that.
         clock.stopAt("2027-06-14T06:29:30");
         clock.strayBy(A_LITTLE);
         forgetting.run().await().atMost(PATIENCE);
@@ -157,7 +157,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void what_was_sent_is_dated_and_kept_by_the_databases_clock() {
+    void sent_messages_are_dated_and_kept_by_the_databases_clock() {
         book();
         clock.strayBy(A_LITTLE.negated());
         send();

@@ -8,8 +8,8 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /**
- * The Sundays of 2027 on which Munich puts its clocks forward (28 March) and back (31 October), with Anna at work in
- * the night.
+ * The Sundays of 2027 on which Munich puts its clocks forward (28 March) and back (31 October). Anna works on them,
+ * mostly in the night.
  */
 @QuarkusTest
 class ClockChangeTest extends SalonScenario {

@@ -54,7 +54,7 @@ class ContactsForgottenTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_that_nobody_confirmed_is_gone_once_nothing_of_it_can_be_put_back_and_a_booked_one_stays() {
+    void an_unconfirmed_offer_is_deleted_once_its_contact_can_not_be_restored_and_a_booked_one_stays() {
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).offer();
         salon.visit("brow-tint").by("anna").at(at(TUESDAY, "12:00")).book();
 
@@ -62,7 +62,9 @@ class ContactsForgottenTest extends SalonScenario {
         assertThat(database.count("quote")).isEqualTo(2);
 
         forgetAfter(GRACE.minusMinutes(1));
-        assertThat(database.count("quote")).as("words could still be put back").isEqualTo(2);
+        assertThat(database.count("quote"))
+                .as("the contact could still be restored")
+                .isEqualTo(2);
 
         forgetAfter(Duration.ofMinutes(1));
         forgetAfter(Duration.ofHours(1));
@@ -73,7 +75,7 @@ class ContactsForgottenTest extends SalonScenario {
     }
 
     @Test
-    void booking_and_customer_have_the_contact_once_until_long_after_the_visit() {
+    void booking_and_customer_keep_the_contact_until_180_days_after_the_visit() {
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).book();
 
         forgetAfter(Duration.ZERO);
@@ -137,21 +139,21 @@ class ContactsForgottenTest extends SalonScenario {
     }
 
     @Test
-    void several_pods_may_forget_at_once() {
+    void several_pods_can_forget_at_once() {
         for (String hour : List.of("09:00", "10:00", "11:00")) {
             salon.visit("classic-facial").by("anna").at(at(TUESDAY, hour)).offer();
         }
         clock.advance(Duration.ofDays(8));
-        forgetThreefold();
+        forgetInThreePods();
         assertThat(tracesInDatabase()).containsExactly(HELD);
         assertThat(database.count("forgotten")).isEqualTo(3);
 
         clock.advance(GRACE);
-        forgetThreefold();
+        forgetInThreePods();
         assertThat(tracesInDatabase()).isEmpty();
     }
 
-    private void forgetThreefold() {
+    private void forgetInThreePods() {
         Uni.join()
                 .all(forgetting.run(), forgetting.run(), forgetting.run())
                 .andFailFast()

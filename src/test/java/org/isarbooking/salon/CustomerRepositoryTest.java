@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The customers that the repository finds, and the statements of a change. */
+/** The customers that the repository finds and locks, and the columns that a change writes. */
 @QuarkusTest
 class CustomerRepositoryTest {
 
@@ -45,8 +45,8 @@ class CustomerRepositoryTest {
     private long othersContact;
 
     @BeforeEach
-    void know() {
-        leaveAsFound();
+    void insertCustomers() {
+        deleteCustomers();
         otto = customer("otto", "Otto", "Weiß", 0);
         emma = customer("emma", EMMA.firstName(), EMMA.lastName(), 0);
         forgotten = customer("forgotten", "", "", 0);
@@ -54,7 +54,7 @@ class CustomerRepositoryTest {
     }
 
     @AfterEach
-    void leaveAsFound() {
+    void deleteCustomers() {
         rows.execute(EmptyTables.statement("salon_customer"));
     }
 
@@ -70,7 +70,7 @@ class CustomerRepositoryTest {
 
     @Test
     @RunOnVertxContext
-    void a_contact_that_is_told_again_changes_nothing(UniAsserter asserter) {
+    void a_contact_that_is_given_again_changes_nothing(UniAsserter asserter) {
         asserter.assertTrue(changing(customer -> customer.replace(EMMA, NOW)));
         asserter.assertFalse(changing(customer -> customer.replace(EMMA, NOW.plusSeconds(60))));
         asserter.assertThat(
@@ -81,7 +81,7 @@ class CustomerRepositoryTest {
 
     @Test
     @RunOnVertxContext
-    void blank_notes_are_none(UniAsserter asserter) {
+    void blank_notes_are_stored_as_no_notes(UniAsserter asserter) {
         asserter.assertFalse(changing(customer -> customer.replaceNotes(" ")));
         asserter.assertTrue(changing(customer -> customer.replaceNotes("Mag Lavendel")));
         asserter.assertFalse(changing(customer -> customer.replaceNotes("Mag Lavendel")));
@@ -91,7 +91,7 @@ class CustomerRepositoryTest {
 
     @Test
     @RunOnVertxContext
-    void a_change_writes_no_column_that_it_does_not_name(UniAsserter asserter) {
+    void a_change_writes_only_the_columns_that_it_changes(UniAsserter asserter) {
         asserter.execute(() -> transactions.run(transaction -> customers
                 .lock(List.of(emma))
                 .call(() -> transaction

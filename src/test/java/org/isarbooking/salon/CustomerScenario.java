@@ -61,18 +61,19 @@ abstract class CustomerScenario extends DeskScenario {
         return salon.asOwner("office_get_customer", of("customer_id", customerId));
     }
 
-    Answer change(long customerId, String what, Object value) {
+    Answer change(long customerId, String property, Object value) {
         return salon.asOwner(
-                "office_change_customer", of("customer_id", customerId).with(what, value));
+                "office_change_customer", of("customer_id", customerId).with(property, value));
     }
 
-    /** Returns the contact with another value for one name. */
+    /** Returns the contact with one value replaced. */
     static Map<String, String> with(Map<String, String> contact, String name, String value) {
         Map<String, String> other = new HashMap<>(contact);
         other.put(name, value);
         return other;
     }
 
+    /** Returns the input that merges one customer into another. */
     Input merger(long kept, long merged) {
         return of("customer_id", kept)
                 .with("merged_customer_id", merged)

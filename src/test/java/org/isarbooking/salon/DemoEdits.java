@@ -117,7 +117,7 @@ public final class DemoEdits {
         return this;
     }
 
-    /** Ends a service: nobody does it any more, and it can't be booked. */
+    /** Removes a service, also from every specialist who does it. */
     public DemoEdits serviceEnds(String service) {
         remove(file.withArray("services"), "key", service);
         file.withArray("specialists")
@@ -137,7 +137,7 @@ public final class DemoEdits {
         return this;
     }
 
-    /** Returns the text of the file as JSON, which is also YAML. */
+    /** Returns the file as JSON, which is also YAML. */
     public String text() {
         try {
             return new ObjectMapper().writeValueAsString(file);

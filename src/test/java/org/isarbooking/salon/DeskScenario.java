@@ -34,10 +34,12 @@ abstract class DeskScenario extends MailScenario {
         return create(visit).succeeded().longNumber("booking.booking_id");
     }
 
+    /** Returns the input of a change of an appointment, with a new submission key. */
     Input of(long appointment) {
         return Input.empty().with("booking_id", appointment).with("submission_key", UUID.randomUUID());
     }
 
+    /** Returns the input of a move to a local time of Munich, with a new submission key. */
     Input to(long appointment, String start) {
         return of(appointment).with("start_at", SalonDatabase.time(start).toString());
     }
@@ -73,7 +75,7 @@ abstract class DeskScenario extends MailScenario {
                 .toList();
     }
 
-    /** Returns the services of a booking, for example {@code Anna 10:00-10:45}. */
+    /** Returns specialist and times of each service of a booking, for example {@code Anna 10:00-10:45}. */
     static List<String> services(Answer booking) {
         return IntStream.range(0, booking.list("booking.services").size())
                 .mapToObj("booking.services[%d]."::formatted)

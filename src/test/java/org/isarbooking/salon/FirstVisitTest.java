@@ -16,7 +16,7 @@ import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** The cost of a first booking for an agent. The document for agents states the measured numbers. */
+/** The tokens that a first booking costs an agent. The document for agents states the measured numbers. */
 @QuarkusTest
 class FirstVisitTest extends SalonScenario {
 
@@ -28,7 +28,7 @@ class FirstVisitTest extends SalonScenario {
     private final List<String> dialogue = new ArrayList<>();
 
     @Test
-    void the_document_tells_the_dialogue_of_a_first_booking_and_what_it_costs() throws IOException {
+    void the_document_for_agents_lists_the_calls_of_a_first_booking_and_their_tokens() throws IOException {
         McpClient agent = McpClient.at("/mcp/salon").with(Tokens.of("newcomer", "salon:book", "salon:read"));
 
         ObjectNode query = JSON.createObjectNode().put("query", "eyebrows").put("language", "en");
@@ -56,7 +56,10 @@ class FirstVisitTest extends SalonScenario {
         return McpClient.content(PublishedSchemas.read(answer).path("result"));
     }
 
-    /** Rounds up, so that not every word changes the document. */
+    /**
+     * Estimates the tokens of a text. The number is rounded up, so that small changes of texts leave the document as it
+     * is.
+     */
     private static int tokens(String text) {
         return Math.ceilDiv(text.length(), CHARACTERS_OF_A_TOKEN * STEP) * STEP;
     }

@@ -18,7 +18,7 @@ import org.isarbooking.privacy.Forgetting;
 import org.isarbooking.privacy.RestoreForgotten;
 import org.junit.jupiter.api.Test;
 
-/** Data that was forgotten by age can be restored for a week. After that it is gone for good. */
+/** Data that was forgotten by age can be restored for a week. Then it is deleted for good. */
 @QuarkusTest
 class ForgottenByMistakeTest extends CanaryScenario {
 
@@ -59,14 +59,14 @@ class ForgottenByMistakeTest extends CanaryScenario {
         return restore.since(time).await().atMost(PATIENCE);
     }
 
-    private List<String> words() {
+    private List<String> rowsOfTables() {
         return dump().lines()
                 .filter(line -> TABLES.stream().anyMatch(line::startsWith))
                 .sorted()
                 .toList();
     }
 
-    private String visible() {
+    private String withoutForgotten() {
         return dump().lines().filter(line -> !line.startsWith("forgotten ")).collect(Collectors.joining("\n"));
     }
 
@@ -79,13 +79,13 @@ class ForgottenByMistakeTest extends CanaryScenario {
     }
 
     @Test
-    void what_is_held_is_in_one_table_that_no_operation_reads_and_gone_after_a_week() {
+    void forgotten_data_is_in_one_table_that_no_operation_reads_and_is_deleted_after_a_week() {
         doEverything();
         assertThat(found("Drossel")).isEqualTo(3);
         clock.advance(Duration.ofDays(365));
         forget();
 
-        assertThat(tracesIn(visible())).isEmpty();
+        assertThat(tracesIn(withoutForgotten())).isEmpty();
         assertThat(tracesIn(dump())).contains("tilda", "drossel").containsAll(WRITTEN);
         assertThat(found("Drossel")).isZero();
 
@@ -100,12 +100,12 @@ class ForgottenByMistakeTest extends CanaryScenario {
     }
 
     @Test
-    void everything_that_was_forgotten_by_a_wrong_clock_can_be_put_back_as_it_was() {
+    void all_data_forgotten_by_a_wrong_clock_can_be_restored_unchanged() {
         doEverything();
-        List<String> before = words();
+        List<String> before = rowsOfTables();
         clock.advance(Duration.ofDays(400));
         forget();
-        assertThat(words()).isNotEqualTo(before);
+        assertThat(rowsOfTables()).isNotEqualTo(before);
 
         clock.stopAt(NOW);
         Map<String, Integer> rows = restoredSince(clock.instant());
@@ -113,7 +113,7 @@ class ForgottenByMistakeTest extends CanaryScenario {
         assertThat(rows)
                 .containsEntry("appointment", 3)
                 .containsKeys("salon_offer", "booking_request", "office_action");
-        assertThat(words())
+        assertThat(rowsOfTables())
                 .filteredOn(line -> !line.contains("restore_forgotten"))
                 .isEqualTo(before);
         assertThat(database.count("forgotten")).isZero();
@@ -126,7 +126,7 @@ class ForgottenByMistakeTest extends CanaryScenario {
     }
 
     @Test
-    void what_a_wrong_clock_forgot_is_held_for_a_week_from_when_the_clock_was_right_again() {
+    void data_forgotten_by_a_wrong_clock_is_held_for_a_week_after_the_clock_is_right_again() {
         doEverything();
         clock.advance(Duration.ofDays(400));
         forget();
@@ -139,12 +139,12 @@ class ForgottenByMistakeTest extends CanaryScenario {
         assertThat(database.values("select count(*) from forgotten where forgotten_at = $1", SalonDatabase.time(NOW)))
                 .containsExactly(database.count("forgotten"));
         assertThat(restoredSince(right)).containsEntry("appointment", 3);
-        assertThat(tracesIn(visible())).contains("drossel");
+        assertThat(tracesIn(withoutForgotten())).contains("drossel");
         database.execute("delete from office_action where operation = 'restore_forgotten'");
     }
 
     @Test
-    void a_visit_to_come_is_reminded_of_although_its_contact_was_forgotten_meanwhile() {
+    void a_reminder_is_sent_in_time_once_its_forgotten_contact_is_restored() {
         book(salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
         send();
         forgetMails();
@@ -166,7 +166,7 @@ class ForgottenByMistakeTest extends CanaryScenario {
     }
 
     @Test
-    void a_confirmation_that_lost_its_address_is_sent_after_all_and_that_of_a_cancelled_visit_is_not() {
+    void a_dropped_confirmation_is_sent_once_its_address_is_restored_unless_the_visit_is_cancelled() {
         book(salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
         BookedVisit goes = book(salon.visit("classic-facial").by("anna").at(at(THURSDAY, "10:00")));
         salon.decide(
@@ -194,22 +194,22 @@ class ForgottenByMistakeTest extends CanaryScenario {
     }
 
     @Test
-    void only_what_was_forgotten_since_the_named_time_is_put_back_and_what_is_due_is_forgotten_again() {
+    void only_data_forgotten_since_the_given_time_is_restored_and_due_data_is_forgotten_again() {
         doEverything();
         clock.advance(Duration.ofDays(365));
         Instant forgotten = forget();
 
         assertThat(restoredSince(forgotten.plusSeconds(1))).isEmpty();
         assertThat(restoredSince(forgotten)).isNotEmpty();
-        assertThat(tracesIn(visible())).contains("drossel");
+        assertThat(tracesIn(withoutForgotten())).contains("drossel");
 
         forget();
-        assertThat(tracesIn(visible())).isEmpty();
+        assertThat(tracesIn(withoutForgotten())).isEmpty();
         database.execute("delete from office_action where operation = 'restore_forgotten'");
     }
 
     @Test
-    void what_is_held_is_exported_and_erased_with_the_rest_and_never_comes_back() {
+    void forgotten_data_is_exported_and_erased_with_the_rest_and_can_not_be_restored_then() {
         doEverything();
         book(
                 salon.visit("classic-facial").by("anna").at(at(THURSDAY, "15:00")),
@@ -230,7 +230,7 @@ class ForgottenByMistakeTest extends CanaryScenario {
         assertThat(tracesIn(dump())).isEmpty();
         restoredSince(Instant.EPOCH);
         assertThat(tracesIn(dump())).isEmpty();
-        assertThat(visible()).contains("other@example.org");
+        assertThat(withoutForgotten()).contains("other@example.org");
         assertThat(export.of(ADDRESS).await().atMost(PATIENCE).isEmpty()).isTrue();
         database.execute("delete from office_action where operation = 'restore_forgotten'");
     }

@@ -24,7 +24,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Visits of many services are planned on threads of their own. Later stages run on the call's context again. */
+/** Visits of many services are planned on separate threads. Later stages run on the context of the call again. */
 @QuarkusTest
 class HeavyDeskPlansTest extends DeskScenario {
 
@@ -58,7 +58,7 @@ class HeavyDeskPlansTest extends DeskScenario {
     }
 
     @Test
-    void plans_come_back_on_the_context_of_their_caller() throws Exception {
+    void plans_complete_on_the_context_of_their_caller() throws Exception {
         long id = entered(visit(TEN, MANY)
                 .with(
                         "specialists",
@@ -73,24 +73,25 @@ class HeavyDeskPlansTest extends DeskScenario {
         VisitDesk.Change move = new VisitDesk.Change(
                 time(at(WEDNESDAY, "14:00")), null, List.of(), null, null, null, null, null, false, true);
 
-        comesBack(() -> desk.plan(id, move));
-        comesBack(() -> desk.plan(newVisit(many)));
-        comesBack(() -> desk.plan(newVisit(manyByAnna))
+        completesForCaller(() -> desk.plan(id, move));
+        completesForCaller(() -> desk.plan(newVisit(many)));
+        completesForCaller(() -> desk.plan(newVisit(manyByAnna))
                 .onItem()
                 .failWith(() -> new AssertionError("Anna is taken"))
                 .onFailure(Refusal.class)
                 .recoverWithNull());
-        comesBack(() -> desk.find(
+        completesForCaller(() -> desk.find(
                 new VisitDesk.Search(many, LocalDate.parse(TUESDAY), LocalDate.parse(WEDNESDAY), true, 0, 10)));
         OffsetDateTime start = SalonDatabase.time(at(WEDNESDAY, "10:00"));
-        comesBack(() -> exactVisits.at(new Wanted(many.serviceIds(), start)));
+        completesForCaller(() -> exactVisits.at(new Wanted(many.serviceIds(), start)));
     }
 
     /**
-     * If the desk read the clock again, a clock set meanwhile could make an answer empty, and no notice would say why.
+     * The caller checks the clock. If the desk checked it again, and the clock was set meanwhile, an answer could be
+     * empty without a notice that says why.
      */
     @Test
-    void a_search_of_the_desk_leaves_the_look_at_the_clock_to_its_caller() {
+    void a_search_of_the_desk_does_not_check_the_clock() {
         VisitDesk.Services one = new VisitDesk.Services(List.of((long) salon.service("classic-facial")), List.of());
         clock.strayBy(Duration.ofDays(200));
 
@@ -130,8 +131,8 @@ class HeavyDeskPlansTest extends DeskScenario {
         return SalonDatabase.time(local).toInstant();
     }
 
-    /** Asserts that work succeeds and returns to the caller's context. */
-    private void comesBack(Supplier<Uni<?>> work) throws Exception {
+    /** Asserts that work succeeds and completes on the caller's context. */
+    private void completesForCaller(Supplier<Uni<?>> work) throws Exception {
         Context caller = VertxContext.createNewDuplicatedContext(vertx.getOrCreateContext());
         VertxContextSafetyToggle.setContextSafe(caller, true);
         CompletableFuture<@Nullable Context> found = new CompletableFuture<>();

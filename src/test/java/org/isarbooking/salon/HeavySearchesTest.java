@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Searches that take long to compute: they don't delay other calls, and their number is limited. */
+/** Searches that take long to compute don't delay other calls, and their number is limited. */
 @QuarkusTest
 class HeavySearchesTest extends SalonScenario {
 
@@ -25,7 +25,7 @@ class HeavySearchesTest extends SalonScenario {
     private final CountDownLatch done = new CountDownLatch(1);
 
     @BeforeEach
-    void nothingIsKnownYet() {
+    void emptyCaches() {
         database.changeEveryCalendar();
     }
 
@@ -35,7 +35,7 @@ class HeavySearchesTest extends SalonScenario {
     }
 
     @Test
-    void a_heavy_search_is_computed_on_a_thread_of_its_own() {
+    void heavy_plans_are_computed_on_separate_threads() {
         AtomicReference<String> thread = new AtomicReference<>("");
 
         plans.compute(() -> thread.getAndSet(Thread.currentThread().getName()))
@@ -46,8 +46,8 @@ class HeavySearchesTest extends SalonScenario {
     }
 
     @Test
-    void heavy_searches_beyond_what_may_wait_are_asked_to_come_back() {
-        keepBusy();
+    void heavy_searches_are_refused_while_the_queue_is_full() {
+        fillQueue();
 
         for (Answer refused : new Answer[] {search(), price(), stream()}) {
             refused.refused(503, "temporarily_unavailable");
@@ -55,8 +55,8 @@ class HeavySearchesTest extends SalonScenario {
     }
 
     @Test
-    void a_caller_who_is_asked_to_come_back_is_told_when() {
-        keepBusy();
+    void the_refusal_states_when_to_try_again() {
+        fillQueue();
 
         String seconds = salon.request(Salon.AGENT)
                 .body(salon.visit(MANY).input().with("from_date", TUESDAY).properties())
@@ -67,24 +67,24 @@ class HeavySearchesTest extends SalonScenario {
     }
 
     @Test
-    void small_searches_are_not_held_up_by_heavy_ones() {
-        keepBusy();
+    void small_searches_succeed_while_the_queue_is_full() {
+        fillQueue();
 
         assertThat(salon.visit("classic-facial").slotsOn(TUESDAY).succeeded().starts())
                 .isNotEmpty();
     }
 
     @Test
-    void a_heavy_search_whose_answer_is_known_needs_no_room() {
+    void a_heavy_search_with_a_cached_answer_succeeds_while_the_queue_is_full() {
         String before = search().succeeded().body();
-        keepBusy();
+        fillQueue();
 
         assertThat(search().succeeded().body()).isEqualTo(before);
     }
 
     @Test
-    void heavy_searches_succeed_again_when_there_is_room() {
-        keepBusy();
+    void heavy_searches_succeed_again_when_the_queue_has_room() {
+        fillQueue();
         search().refused(503, "temporarily_unavailable");
 
         done.countDown();
@@ -95,7 +95,7 @@ class HeavySearchesTest extends SalonScenario {
     }
 
     @Test
-    void heavy_searches_that_callers_have_left_take_no_room() {
+    void abandoned_heavy_searches_leave_the_queue() {
         IntStream.range(0, MORE_THAN_MAY_WAIT)
                 .mapToObj(_ -> plans.compute(this::waitUntilDone).subscribe().with(_ -> {}, _ -> {}))
                 .toList()
@@ -107,8 +107,8 @@ class HeavySearchesTest extends SalonScenario {
         assertThat(search().succeeded().starts()).isNotEmpty();
     }
 
-    /** Fills the queue of the threads, which go on when the test is over. */
-    private void keepBusy() {
+    /** Fills the queue of the planning threads, which work it off when the test has ended. */
+    private void fillQueue() {
         IntStream.range(0, MORE_THAN_MAY_WAIT)
                 .forEach(_ -> plans.compute(this::waitUntilDone).subscribe().with(_ -> {}, _ -> {}));
     }

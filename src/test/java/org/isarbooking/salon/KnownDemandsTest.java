@@ -12,7 +12,7 @@ import org.isarbooking.business.Catalogs;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** A demand from memory equals a newly computed one. */
+/** A cached demand equals a newly computed one. */
 @QuarkusTest
 class KnownDemandsTest extends SalonScenario {
 
@@ -38,9 +38,9 @@ class KnownDemandsTest extends SalonScenario {
         for (Instant now : TIMES) {
             for (List<Long> services : List.of(
                     List.of(facial), List.of(facial, brows), List.of(brows, facial), List.of(facial, 1_000_000L))) {
-                assertSameAsAnew(catalog, services, null, now);
-                assertSameAsAnew(catalog, services, anna, now);
-                assertSameAsAnew(catalog, services, 1_000_000L, now);
+                assertEqualsNewDemand(catalog, services, null, now);
+                assertEqualsNewDemand(catalog, services, anna, now);
+                assertEqualsNewDemand(catalog, services, 1_000_000L, now);
             }
         }
     }
@@ -53,7 +53,7 @@ class KnownDemandsTest extends SalonScenario {
         List<Long> facial = List.of((long) salon.service("classic-facial"));
 
         for (Catalog catalog : List.of(before, after, before, after)) {
-            assertSameAsAnew(catalog, facial, null, MORNING);
+            assertEqualsNewDemand(catalog, facial, null, MORNING);
         }
         assertThat(known.of(before, facial, null, MORNING)).isNotEqualTo(known.of(after, facial, null, MORNING));
     }
@@ -62,7 +62,7 @@ class KnownDemandsTest extends SalonScenario {
         return catalogs.current(pool).await().indefinitely();
     }
 
-    private void assertSameAsAnew(Catalog catalog, List<Long> services, @Nullable Long staff, Instant now) {
+    private void assertEqualsNewDemand(Catalog catalog, List<Long> services, @Nullable Long staff, Instant now) {
         assertThat(known.of(catalog, services, staff, now)).isEqualTo(VisitDemand.of(catalog, services, staff, now));
     }
 }

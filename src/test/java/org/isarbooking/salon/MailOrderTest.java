@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The last mail about a visit is the truth, whichever mails before it had to wait. */
+/** The last mail about a visit shows the current visit, even if earlier mails had to wait. */
 @QuarkusTest
 class MailOrderTest extends DeskScenario {
 
@@ -31,15 +31,15 @@ class MailOrderTest extends DeskScenario {
         return (long) database.values("select id from appointment").findFirst().orElseThrow();
     }
 
-    /** Lets the messages of one kind wait, as a failed attempt or a relay that is sending does. */
-    private void waiting(String kind, Duration time) {
+    /** Delays the messages of one kind by this time from now, as a failed attempt or another relay does. */
+    private void delay(String kind, Duration time) {
         database.execute(
                 "update outbox set attempts = 1, last_error = 'SMTP 451', attempt_at = $2 where kind = $1",
                 kind,
                 SalonDatabase.time(NOW).plus(time));
     }
 
-    private void ended(String kind, String status) {
+    private void end(String kind, String status) {
         database.execute(
                 "update outbox set status = $2, attempts = 30, last_error = 'SMTP 451', finished_at = $3 where kind = $1",
                 kind,
@@ -47,7 +47,7 @@ class MailOrderTest extends DeskScenario {
                 SalonDatabase.time(NOW));
     }
 
-    /** Returns what somebody has received, the earliest first. */
+    /** Returns the mails to an address, the earliest first. */
     private List<ReceivedMail> received(String to) {
         return ReceivedMail.all(server).stream()
                 .filter(mail -> mail.to().equals(to))
@@ -67,9 +67,9 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
-    void a_mail_that_comes_late_tells_the_visit_as_it_is() {
+    void a_late_mail_shows_the_current_visit() {
         long id = booked();
-        waiting("booking_confirmed", Duration.ofHours(1));
+        delay("booking_confirmed", Duration.ofHours(1));
         move(to(id, at(THURSDAY, "14:00"))).succeeded();
 
         send();
@@ -84,9 +84,9 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
-    void a_mail_that_nothing_has_overtaken_keeps_the_words_of_its_event() {
+    void a_mail_that_no_later_mail_has_overtaken_shows_the_visit_of_its_event() {
         long id = booked();
-        waiting("booking_confirmed", Duration.ofMinutes(1));
+        delay("booking_confirmed", Duration.ofMinutes(1));
         move(to(id, at(THURSDAY, "14:00"))).succeeded();
         clock.advance(Duration.ofMinutes(1));
 
@@ -101,7 +101,7 @@ class MailOrderTest extends DeskScenario {
     @Test
     void a_mail_waits_while_an_older_one_is_on_its_way() {
         long id = booked();
-        waiting("booking_confirmed", Duration.ofMinutes(2));
+        delay("booking_confirmed", Duration.ofMinutes(2));
         move(to(id, at(THURSDAY, "14:00"))).succeeded();
 
         send();
@@ -115,9 +115,9 @@ class MailOrderTest extends DeskScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"failed", "dropped"})
-    void a_mail_that_is_given_up_holds_up_none(String status) {
+    void a_failed_or_dropped_mail_holds_up_no_other_mail(String status) {
         long id = booked();
-        ended("booking_confirmed", status);
+        end("booking_confirmed", status);
         move(to(id, at(THURSDAY, "14:00"))).succeeded();
 
         send();
@@ -126,9 +126,9 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
-    void a_failed_mail_that_the_office_sends_again_tells_the_visit_as_it_is() {
+    void a_failed_mail_that_the_office_sends_again_shows_the_current_visit() {
         long id = booked();
-        ended("booking_confirmed", "failed");
+        end("booking_confirmed", "failed");
         move(to(id, at(THURSDAY, "14:00"))).succeeded();
         send();
         Object failed = database.values("select id from outbox where status = 'failed'")
@@ -143,9 +143,9 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
-    void a_specialist_who_no_longer_has_the_visit_is_not_told_of_a_new_one() {
+    void a_specialist_who_no_longer_has_the_visit_gets_no_mail_about_a_new_visit() {
         long id = booked();
-        waiting("new_booking", Duration.ofHours(1));
+        delay("new_booking", Duration.ofHours(1));
         move(of(id).with("specialists", List.of(choice("classic-facial", "marie"))))
                 .succeeded();
 
@@ -159,11 +159,11 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
-    void a_specialist_who_has_the_visit_again_is_not_told_that_it_was_handed_over() {
+    void a_specialist_who_has_the_visit_again_gets_no_mail_about_a_handover() {
         long id = booked();
         move(of(id).with("specialists", List.of(choice("classic-facial", "marie"))))
                 .succeeded();
-        waiting("visit_handed_over", Duration.ofHours(1));
+        delay("visit_handed_over", Duration.ofHours(1));
         move(of(id).with("specialists", List.of(choice("classic-facial", "anna"))))
                 .succeeded();
 
@@ -177,11 +177,14 @@ class MailOrderTest extends DeskScenario {
                 .containsExactly("dropped");
     }
 
-    /** A relay reads the clock before it takes messages, so another one may have begun with a later time. */
+    /**
+     * Each relay reads the clock before it takes messages. The relay that took the older mail may have read a later
+     * time.
+     */
     @Test
     void a_mail_waits_for_an_older_one_that_another_relay_took_with_a_later_clock() {
         long id = booked();
-        waiting("booking_confirmed", Duration.ofMinutes(2).plusSeconds(20));
+        delay("booking_confirmed", Duration.ofMinutes(2).plusSeconds(20));
         move(to(id, at(THURSDAY, "14:00"))).succeeded();
 
         send();

@@ -42,7 +42,7 @@ class ManageLinkTest extends MailScenario {
     }
 
     @Test
-    void a_confirmation_answers_a_reference_and_a_link_and_so_does_its_repetition() {
+    void a_confirmation_returns_a_reference_and_a_link_and_its_repetition_returns_the_same() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
         Answer first = salon.confirm(offer).succeeded();
         Answer again = salon.confirm(offer).succeeded();
@@ -81,7 +81,7 @@ class ManageLinkTest extends MailScenario {
     }
 
     @Test
-    void a_late_request_by_the_link_opens_and_tells_the_terms() {
+    void a_late_request_by_the_link_is_opened_and_shows_the_terms() {
         BookedVisit visit = new BookedVisit(salon, link(booked()));
         clock.stopAt(at(TUESDAY, "08:00"));
 
@@ -95,7 +95,7 @@ class ManageLinkTest extends MailScenario {
     }
 
     @Test
-    void forged_revoked_and_unknown_links_are_answered_alike() {
+    void forged_revoked_and_unknown_links_get_the_same_answer() {
         String good = link(booked());
         String other = link(salon.visit("classic-facial")
                 .by("anna")
@@ -135,7 +135,7 @@ class ManageLinkTest extends MailScenario {
     }
 
     @Test
-    void the_link_ends_with_the_contact() {
+    void the_link_stops_working_when_the_contact_is_deleted() {
         String link = link(booked());
 
         database.execute("update appointment set first_name = null, last_name = null, email = null, phone = null");
@@ -145,7 +145,7 @@ class ManageLinkTest extends MailScenario {
     }
 
     @Test
-    void the_link_answers_the_calendar_entry_until_it_is_revoked() {
+    void the_link_returns_the_calendar_entry_until_it_is_revoked() {
         String link = link(booked());
 
         Response entry = given().get("/v1/bookings/" + link + ".ics");
@@ -211,7 +211,7 @@ class ManageLinkTest extends MailScenario {
     }
 
     @Test
-    void an_approved_move_says_how_it_was_to_customer_and_specialist() {
+    void the_mails_about_an_approved_move_show_the_old_and_the_new_time() {
         BookedVisit visit = new BookedVisit(salon, link(booked()));
         long request = BookedVisit.requestId(visit.requestChange(at(THURSDAY, "14:00")));
         send();

@@ -24,12 +24,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Messages when mail servers fail: no message is lost, and nothing else waits for them. */
+/** Messages while mail servers fail: no message is lost, and nothing else waits for messages. */
 @QuarkusTest
 class MessageDeliveryTest extends SalonScenario {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
-    private static final int MAILS_THAT_TELL = 16;
+    /** After this number of failed mails in a row, sending pauses. */
+    private static final int MAILS_BEFORE_PAUSE = 16;
+
     private static final Duration LONGEST_PAUSE = Duration.ofHours(6);
 
     @Inject
@@ -45,7 +47,7 @@ class MessageDeliveryTest extends SalonScenario {
     CircuitBreakerMaintenance circuits;
 
     @BeforeEach
-    void the_server_was_fine_until_now() {
+    void close_the_circuits() {
         circuits.resetAll();
     }
 
@@ -88,7 +90,7 @@ class MessageDeliveryTest extends SalonScenario {
     }
 
     @Test
-    void messages_to_a_server_that_takes_nothing_wait_without_losing_attempts() {
+    void messages_to_a_server_that_takes_no_mail_wait_without_losing_attempts() {
         for (String hour : List.of("09:00", "10:00", "11:00", "12:00", "14:00", "15:00", "16:00")) {
             salon.visit("express-facial").by("anna").at(at(TUESDAY, hour)).book();
         }
@@ -96,13 +98,13 @@ class MessageDeliveryTest extends SalonScenario {
             for (int run = 0; run < 6; run++) {
                 send();
             }
-            assertThat(server.conversations()).isEqualTo(MAILS_THAT_TELL);
-            assertThat(waiting()).hasSize(MAILS_THAT_TELL).allMatch("1 SMTP 451"::equals);
+            assertThat(server.conversations()).isEqualTo(MAILS_BEFORE_PAUSE);
+            assertThat(waiting()).hasSize(MAILS_BEFORE_PAUSE).allMatch("1 SMTP 451"::equals);
 
             clock.advance(Duration.ofHours(1));
             send();
-            assertThat(server.conversations()).isEqualTo(MAILS_THAT_TELL);
-            assertThat(waiting()).hasSize(MAILS_THAT_TELL).allMatch("1 SMTP 451"::equals);
+            assertThat(server.conversations()).isEqualTo(MAILS_BEFORE_PAUSE);
+            assertThat(waiting()).hasSize(MAILS_BEFORE_PAUSE).allMatch("1 SMTP 451"::equals);
         }
 
         circuits.resetAll();
@@ -133,7 +135,7 @@ class MessageDeliveryTest extends SalonScenario {
     }
 
     @Test
-    void a_message_that_is_never_taken_is_kept_and_can_be_sent_again() {
+    void a_message_that_the_server_never_takes_is_kept_and_can_be_sent_again() {
         book();
         try (DifficultMailServer server = new DifficultMailServer(Mood.BUSY)) {
             for (int attempt = 0; attempt < 40; attempt++) {
@@ -216,7 +218,7 @@ class MessageDeliveryTest extends SalonScenario {
     }
 
     @Test
-    void what_a_dead_pod_had_taken_is_sent_by_another_one() {
+    void messages_that_a_dead_pod_had_taken_are_sent_by_another_pod() {
         book();
         database.execute(
                 "update outbox set attempts = 1, attempt_at = $1 where kind <> 'reminder'",
@@ -267,7 +269,7 @@ class MessageDeliveryTest extends SalonScenario {
         relay.run().await().atMost(PATIENCE);
     }
 
-    /** Returns the mails that a working server gets some time later. */
+    /** Advances the clock, sends due messages to a working server, and returns its mails. */
     private List<ReceivedMail> arrivedAfter(Duration time) {
         clock.advance(time);
         GreenMail server = ReceivedMail.server();

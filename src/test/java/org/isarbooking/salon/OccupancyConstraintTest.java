@@ -12,8 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * The database's constraints without the application's checks. Anna has a facial on Tuesday from 10:00, cleaned up by
- * 11:10.
+ * The database's constraints without the application's checks. Anna has a facial on Tuesday from 10:00. Its clean-up
+ * ends at 11:10.
  */
 @QuarkusTest
 class OccupancyConstraintTest extends SalonScenario {
@@ -36,7 +36,7 @@ class OccupancyConstraintTest extends SalonScenario {
     }
 
     @Test
-    void a_block_of_the_category_of_a_visit_is_refused_and_of_another_one_is_not() {
+    void a_block_of_the_category_of_a_visit_is_refused_and_a_block_of_another_category_is_not() {
         assertRefused(() -> database.blockCategory("anna", "facial", at(TUESDAY, "10:00"), at(TUESDAY, "11:00")));
         assertThatCode(() -> database.blockCategory("anna", "brows", at(TUESDAY, "10:00"), at(TUESDAY, "11:00")))
                 .doesNotThrowAnyException();
@@ -50,7 +50,7 @@ class OccupancyConstraintTest extends SalonScenario {
     }
 
     @Test
-    void blocks_never_overlap_each_other_where_they_bar_the_same() {
+    void blocks_that_bar_the_same_category_never_overlap() {
         database.blockCategory("anna", "facial", at(WEDNESDAY, "10:00"), at(WEDNESDAY, "12:00"));
 
         assertRefused(() -> database.block("anna", at(WEDNESDAY, "11:00"), at(WEDNESDAY, "13:00")));
@@ -68,7 +68,7 @@ class OccupancyConstraintTest extends SalonScenario {
         assertThat(database.count("appointment")).isEqualTo(2);
     }
 
-    /** Takes Anna's time for the booked appointment once more. */
+    /** Inserts another period of the booked appointment into Anna's time. */
     private void insertVisit(String from, String to) {
         database.execute(
                 """

@@ -19,7 +19,7 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
-/** A specialist is away: decisions about all affected visits are carried out at once, or nothing is done. */
+/** A specialist is away: the decisions about all affected visits are carried out together, or none is. */
 @QuarkusTest
 class OfficeAbsenceTest extends DeskScenario {
 
@@ -85,7 +85,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void every_affected_visit_is_listed_with_those_who_could_take_it_over() {
+    void every_affected_visit_is_listed_with_specialists_who_can_take_it_over() {
         long facial = facialByAnna(TEN);
         long late = facialByAnna(at(TUESDAY, "14:00"));
         facialByAnna(at(WEDNESDAY, "10:00"));
@@ -164,7 +164,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void customers_are_not_told_if_they_should_not_be() {
+    void tell_customers_false_sends_customers_no_messages() {
         long handed = facialByAnna(TEN);
         long cancelled = facialByAnna(at(TUESDAY, "11:30"));
         forgetMessages();
@@ -219,7 +219,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void a_visit_without_a_decision_refuses_all_and_nothing_is_done() {
+    void an_absence_with_an_undecided_visit_is_refused_and_nothing_is_done() {
         long decided = facialByAnna(TEN);
         long forgotten = facialByAnna(at(TUESDAY, "14:00"));
         List<String> before = annasTime();
@@ -236,7 +236,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void decisions_that_no_longer_hold_are_each_named() {
+    void each_decision_that_no_longer_holds_is_reported() {
         long taken = facialByAnna(TEN);
         long moved = facialByAnna(at(TUESDAY, "11:30"));
         long gone = facialByAnna(at(TUESDAY, "14:00"));
@@ -281,7 +281,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void the_time_of_a_cancelled_visit_serves_another() {
+    void the_time_of_a_cancelled_visit_is_free_for_another() {
         long combined = entered(visit(TEN, "classic-facial", "brow-tint")
                 .with("specialists", List.of(choice("classic-facial", "marie"), choice("brow-tint", "anna"))));
         long facial = facialByAnna(at(TUESDAY, "10:00"));
@@ -297,7 +297,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void a_submission_is_recorded_once_and_answered_again() {
+    void a_repeated_submission_is_recorded_once_and_returns_the_same_absence() {
         long id = facialByAnna(TEN);
         Input order = annasTuesday()
                 .with("visits", List.of(handOver(id, TEN, choice("classic-facial", "marie"))))
@@ -313,7 +313,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void what_has_begun_is_not_affected_and_not_blocked() {
+    void a_visit_that_has_begun_is_not_affected_and_its_time_is_not_blocked() {
         facialByAnna(TEN);
         clock.stopAt(at(TUESDAY, "10:30"));
 
@@ -323,7 +323,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void what_is_blocked_already_stays_and_a_block_of_one_category_is_named() {
+    void a_full_block_in_the_period_stays_and_a_block_of_one_category_refuses_the_absence() {
         salon.asOwner(
                         "office_create_block",
                         away("anna", at(TUESDAY, "12:00"), at(TUESDAY, "13:00"))
@@ -345,7 +345,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void every_mistake_of_an_input_is_named() {
+    void every_mistake_of_an_input_is_reported() {
         Map<String, Object> nobody = decision(1, TEN, "hand_over");
         Map<String, Object> somebody = handOver(2, TEN, choice("classic-facial", "marie"));
         somebody.put("choice", "cancel");
@@ -364,7 +364,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void an_absence_and_a_booking_at_the_same_time_never_lie_over_each_other() throws Exception {
+    void an_absence_and_a_booking_at_the_same_time_never_overlap() throws Exception {
         for (int round = 0; round < 5; round++) {
             salon.reset();
             List<Callable<Integer>> calls = new ArrayList<>();

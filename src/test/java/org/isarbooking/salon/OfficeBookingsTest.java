@@ -33,7 +33,7 @@ class OfficeBookingsTest extends MailScenario {
     Forgetting forgetting;
 
     @BeforeEach
-    void forget_what_was_decided_before() {
+    void delete_earlier_actions() {
         database.execute("delete from office_action");
     }
 
@@ -121,7 +121,7 @@ class OfficeBookingsTest extends MailScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"+49 89 4711815", "0049 (89) 4711815", "089 4711815", "4711815"})
-    void a_number_that_was_stored_as_it_was_written_is_found_and_shown_as_before(String query) {
+    void a_phone_number_that_was_stored_as_written_is_found_and_shown_as_written(String query) {
         facial();
         database.execute("update appointment set phone = '089 / 471 18-15'");
 
@@ -143,7 +143,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void bookings_to_come_stand_first_from_the_next_on_then_past_ones_from_the_latest_on() {
+    void bookings_to_come_are_listed_first_in_ascending_order_then_past_ones_in_descending_order() {
         for (String day : List.of(MONDAY, TUESDAY, WEDNESDAY, THURSDAY)) {
             BookedVisit.of(salon, salon.visit("brow-tint").by("anna").at(at(day, "12:00")));
         }
@@ -167,7 +167,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void a_page_says_how_many_there_are() {
+    void a_page_states_the_number_of_all_bookings_found() {
         facial();
         BookedVisit.of(salon, salon.visit("brow-tint").by("anna").at(at(THURSDAY, "12:00")));
 
@@ -181,16 +181,16 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     /**
-     * A file that the previous release applies, during an upgrade or after a rollback, leaves numbers without a version
-     * of the catalog.
+     * During an upgrade or after a rollback, the previous release may apply a business file. It then leaves services
+     * and specialists that no version of the catalog contains.
      */
     @Test
-    void what_no_version_of_the_catalog_has_is_called_by_its_number() {
+    void services_and_specialists_that_are_in_no_catalog_version_are_shown_by_their_ids() {
         BookedVisit booked = facial("en");
         int service = insert("service (key, category_id)", "category_id from service limit 1");
         int staff = insert("specialist (key)", "");
         database.execute("update appointment_item set service_id = $1, staff_id = $2", service, staff);
-        database.execute("update outbox set facts = null"); // so that the message tells the visit as it is
+        database.execute("update outbox set facts = null"); // so that the message shows the current visit
         try {
             String called = "[{name=Behandlung Nr. " + service + ", staff_name=Fachkraft Nr. " + staff + "}]";
 
@@ -227,7 +227,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void dates_and_status_leave_out_the_others() {
+    void dates_and_status_narrow_the_search() {
         facial();
 
         assertThat(search(Input.empty().with("from_date", TUESDAY).with("to_date", TUESDAY))
@@ -263,7 +263,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void the_day_shows_who_works_who_comes_and_what_is_blocked() {
+    void the_day_shows_working_time_visits_and_blocks() {
         facial();
         database.block("anna", at(TUESDAY, "15:00"), at(TUESDAY, "16:00"));
         database.execute("update block set reason = 'Zahnarzt'");
@@ -285,7 +285,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void a_cancelled_visit_is_not_of_the_day() {
+    void a_cancelled_visit_is_not_counted_in_the_day() {
         facial();
         cancel().succeeded();
 
@@ -293,7 +293,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void what_the_owner_cancels_is_free_again_and_closes_requests() {
+    void a_cancellation_by_the_owner_frees_the_time_and_closes_requests() {
         BookedVisit facial = facial();
         facial.requestChange(at(WEDNESDAY, "14:00")).succeeded();
 
@@ -320,7 +320,7 @@ class OfficeBookingsTest extends MailScenario {
                 "en | Your appointment on Tuesday, 8 June 2027, 10:00 is cancelled",
                 "ru | Ваша запись отменена: вторник, 8 июня 2027 г., 10:00"
             })
-    void the_customer_is_told_why_a_visit_is_cancelled_and_the_specialist_gets_a_mail(String language, String subject) {
+    void the_cancellation_mail_has_the_reason_and_the_specialist_gets_a_mail_too(String language, String subject) {
         facial(language);
         send();
         forgetMails();
@@ -336,7 +336,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void the_reason_of_a_cancellation_is_forgotten_in_time() {
+    void the_reason_of_a_cancellation_is_forgotten_after_some_time() {
         facial();
         cancel().succeeded();
         clock.advance(Duration.ofDays(1_000));
@@ -349,7 +349,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void cancelling_again_or_at_once_has_one_effect() throws Exception {
+    void repeated_and_simultaneous_cancellations_have_one_effect() throws Exception {
         facial();
 
         List<Answer> answers = SalonRequestChangeTest.atOnce(
@@ -363,7 +363,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void a_cancellation_and_an_approval_at_once_leave_no_time_taken() throws Exception {
+    void a_simultaneous_cancellation_and_approval_leave_no_time_occupied() throws Exception {
         BookedVisit facial = facial();
         long request = BookedVisit.requestId(facial.requestChange(at(WEDNESDAY, "14:00")));
 
@@ -377,7 +377,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void how_a_visit_went_is_said_after_its_start_and_can_be_corrected() {
+    void the_outcome_of_a_visit_is_marked_after_its_start_and_can_be_corrected() {
         facial();
         assertThat(mark("completed").refused(422, "outside_booking_window").violations())
                 .containsExactly("$.booking_id begins");
@@ -403,7 +403,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void what_was_paid_is_noted_with_the_visit_and_stands_in_the_day_sheet() {
+    void a_payment_is_noted_with_the_visit_and_shown_in_the_day_sheet() {
         facial();
         assertThat(sheet().number("open")).isOne();
         clock.stopAt(TEN);
@@ -426,7 +426,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void what_was_paid_can_be_corrected_and_must_be_before_nobody_came() {
+    void a_payment_can_be_corrected_and_must_be_zero_before_a_no_show_is_marked() {
         facial();
         clock.stopAt(TEN);
         paid("completed", 5_000, "card").succeeded();
@@ -482,7 +482,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void marking_and_cancelling_at_once_has_one_winner() throws Exception {
+    void of_a_simultaneous_mark_and_cancellation_one_succeeds() throws Exception {
         facial();
         clock.stopAt(TEN);
 
@@ -496,7 +496,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void decisions_about_requests_are_kept_once() {
+    void a_repeated_decision_about_a_request_is_recorded_once() {
         BookedVisit facial = facial();
         long request = BookedVisit.requestId(facial.requestCancellation());
 

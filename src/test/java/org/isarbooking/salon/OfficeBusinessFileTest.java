@@ -36,15 +36,15 @@ class OfficeBusinessFileTest extends SalonScenario {
                 .number("total.amount_cents");
     }
 
-    private static String dearer() {
+    private static String withHigherPrice() {
         return DemoEdits.none().price("classic-facial", "199.00 EUR").text();
     }
 
     @Test
-    void checking_says_what_would_change_and_changes_nothing() {
+    void checking_shows_what_would_change_and_changes_nothing() {
         int before = price();
 
-        Answer checked = check(dearer()).succeeded();
+        Answer checked = check(withHigherPrice()).succeeded();
 
         assertThat(checked.flag("can_be_applied")).isTrue();
         assertThat(checked.<String>list("difference.changed")).isNotEmpty();
@@ -55,7 +55,7 @@ class OfficeBusinessFileTest extends SalonScenario {
     }
 
     @Test
-    void checking_lists_every_mistake_with_its_place() {
+    void checking_lists_every_mistake_with_its_path_and_line() {
         Answer checked = check("business:\n  name: 7\nnonsense: true\n").succeeded();
 
         assertThat(checked.flag("can_be_applied")).isFalse();
@@ -66,11 +66,11 @@ class OfficeBusinessFileTest extends SalonScenario {
     }
 
     @Test
-    void applying_publishes_the_file_once_and_says_what_has_changed() {
-        Answer checked = check(dearer()).succeeded();
+    void applying_publishes_the_file_once_and_shows_what_has_changed() {
+        Answer checked = check(withHigherPrice()).succeeded();
 
-        Answer applied = apply(dearer()).succeeded();
-        Answer again = apply(dearer()).succeeded();
+        Answer applied = apply(withHigherPrice()).succeeded();
+        Answer again = apply(withHigherPrice()).succeeded();
 
         assertThat(applied.list("difference.changed")).isEqualTo(checked.list("difference.changed"));
         assertThat(again.list("difference.changed")).isEmpty();
@@ -81,10 +81,10 @@ class OfficeBusinessFileTest extends SalonScenario {
     }
 
     @Test
-    void a_version_from_before_is_a_file_that_brings_it_back() {
+    void applying_the_file_of_an_earlier_version_restores_its_prices() {
         int before = file(Input.empty()).number("version");
         int price = price();
-        apply(dearer()).succeeded();
+        apply(withHigherPrice()).succeeded();
 
         Answer old = file(Input.empty().with("version", before));
 
@@ -95,7 +95,7 @@ class OfficeBusinessFileTest extends SalonScenario {
     }
 
     @Test
-    void a_version_that_never_was_is_not_found() {
+    void an_unknown_version_is_not_found() {
         salon.asOwner("office_get_business_file", Input.empty().with("version", 999_999_999_999L))
                 .refused(404, "not_found");
     }
@@ -105,9 +105,9 @@ class OfficeBusinessFileTest extends SalonScenario {
     }
 
     @Test
-    void applying_at_once_is_one_version() throws Exception {
+    void applying_one_file_several_times_at_once_publishes_one_version() throws Exception {
         List<Answer> answers =
-                SalonRequestChangeTest.atOnce(Stream.<Callable<Answer>>generate(() -> () -> apply(dearer()))
+                SalonRequestChangeTest.atOnce(Stream.<Callable<Answer>>generate(() -> () -> apply(withHigherPrice()))
                         .limit(3)
                         .toList());
 
@@ -118,14 +118,14 @@ class OfficeBusinessFileTest extends SalonScenario {
     }
 
     @Test
-    void a_file_from_before_never_undoes_what_was_published_meanwhile() {
+    void a_file_made_from_an_older_version_does_not_undo_a_later_one() {
         int before = file(Input.empty()).number("version");
         Input cheaper = Input.empty()
                 .with(
                         "text",
                         DemoEdits.none().price("classic-facial", "1.00 EUR").text())
                 .with("version", before);
-        apply(dearer()).succeeded();
+        apply(withHigherPrice()).succeeded();
 
         salon.asOwner("office_apply_business_file", cheaper).refused(409, "catalog_changed");
         assertThat(price()).isEqualTo(19_900);
@@ -149,7 +149,7 @@ class OfficeBusinessFileTest extends SalonScenario {
     }
 
     @Test
-    void only_the_owner_may_and_a_file_has_a_greatest_length() {
+    void only_the_owner_checks_files_and_their_length_is_limited() {
         salon.call("office_check_business_file", Input.empty().with("text", "a: 1"))
                 .refused(403, "insufficient_scope");
         assertThat(check("").refused(400, "invalid_input").violations()).containsExactly("$.text too_short");

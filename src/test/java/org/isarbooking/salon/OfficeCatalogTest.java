@@ -80,7 +80,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void values_are_shown_by_the_paths_that_change_them() {
+    void values_are_listed_with_the_paths_by_which_they_are_changed() {
         Answer services = catalog("services.classic-facial");
 
         assertThat(services.<String>list("values.path")).contains("services.classic-facial", PRICE);
@@ -96,7 +96,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void a_preview_says_the_old_value_and_the_new_one_and_publishes_nothing() {
+    void a_preview_shows_the_old_value_and_the_new_one_and_publishes_nothing() {
         int before = price();
 
         Answer preview = preview(List.of(set(PRICE, "199.00 EUR"))).succeeded();
@@ -113,7 +113,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void a_change_is_a_version_of_its_own_whose_author_is_known() {
+    void a_change_publishes_one_version_and_records_its_author() {
         Input order = order(List.of(set(PRICE, "199.00 EUR")));
 
         Answer changed = publish(order).succeeded();
@@ -143,7 +143,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void of_three_changes_at_once_one_is_published_and_the_others_are_refused() throws Exception {
+    void of_three_simultaneous_changes_one_is_published_and_the_others_are_refused() throws Exception {
         int version = version();
         List<Answer> answers = SalonRequestChangeTest.atOnce(IntStream.range(0, 3)
                 .<Callable<Answer>>mapToObj(number -> () -> publish(Input.empty()
@@ -169,7 +169,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void what_is_wrong_is_told_of_every_change_and_nothing_is_published() {
+    void the_mistakes_of_every_change_are_listed_and_nothing_is_published() {
         Answer refused = publish(order(List.of(
                         set(PRICE, "viel"),
                         set("services.new.price", "10.00 EUR"),
@@ -187,7 +187,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void what_is_wrong_is_told_in_the_language_of_the_call() {
+    void mistakes_are_described_in_the_language_of_the_call() {
         Input order = order(List.of(set("specialists.anna.hours.monday", "18:00-09:00")));
 
         assertThat(publish(order.with("language", "de"))
@@ -201,7 +201,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void a_service_comes_and_goes_and_keeps_its_number() {
+    void a_service_that_is_added_and_removed_keeps_its_id() {
         publish(order(List.of(
                         set("services.peeling.name.de", "Peeling"),
                         set("services.peeling.description.de", "Weich."),
@@ -210,7 +210,7 @@ class OfficeCatalogTest extends DeskScenario {
                         set("services.peeling.price", "30.00 EUR"),
                         set("specialists.anna.services.peeling", ""))))
                 .succeeded();
-        int number = salon.service("peeling");
+        int id = salon.service("peeling");
         salon.visit("peeling").by("anna").at(at(TUESDAY, "10:00")).price().succeeded();
 
         publish(order(List.of(set("services.peeling", null)))).succeeded();
@@ -220,7 +220,7 @@ class OfficeCatalogTest extends DeskScenario {
                         .price()
                         .status())
                 .isNotEqualTo(200);
-        assertThat(salon.service("peeling")).isEqualTo(number);
+        assertThat(salon.service("peeling")).isEqualTo(id);
     }
 
     @Test
@@ -238,7 +238,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void visits_to_come_that_no_longer_fit_are_told_and_stay() {
+    void visits_to_come_that_no_longer_fit_are_listed_and_stay() {
         long tuesday = facialByAnna(at(TUESDAY, "10:00"));
         facialByAnna(at(WEDNESDAY, "10:00"));
 
@@ -268,7 +268,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void a_preview_takes_as_many_queries_however_many_visits_it_touches() {
+    void a_preview_takes_the_same_number_of_queries_for_any_number_of_visits() {
         List<Map<String, String>> closed = new ArrayList<>();
         closed.add(set("closed_days." + TUESDAY + ".name.de", "Ausflug"));
         preview(closed).succeeded();

@@ -125,7 +125,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void outside_hours_and_closed_visits_are_refused() {
+    void moves_outside_working_hours_and_of_closed_or_unknown_visits_are_refused() {
         long id = facial();
 
         move(to(id, at(TUESDAY, "20:00"))).refused(422, "outside_working_hours");
@@ -179,7 +179,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_specialist_who_hands_over_is_told_and_a_handover_raises_the_sequence_of_the_calendar_entry() {
+    void a_handover_sends_mails_to_both_specialists_and_raises_the_sequence_of_the_calendar_entry() {
         long id = facial();
         send();
         forgetMails();
@@ -202,16 +202,16 @@ class OfficeChangeBookingTest extends DeskScenario {
                 .succeeded();
         cancelService(of(id).with("service_id", salon.service("brow-tint"))).succeeded();
         int sofia = salon.specialist("sofia");
-        assertThat(toldSpecialists()).containsExactly("visit_handed_over " + sofia);
+        assertThat(messagesToSpecialists()).containsExactly("visit_handed_over " + sofia);
 
         change(of(id).with("service_ids", List.of(salon.service("classic-facial"), salon.service("brow-tint")))
                         .with("specialists", List.of(choice("brow-tint", "sofia"))))
                 .succeeded();
-        assertThat(toldSpecialists()).containsExactly("visit_handed_over " + sofia, "booking_changed " + sofia);
+        assertThat(messagesToSpecialists()).containsExactly("visit_handed_over " + sofia, "booking_changed " + sofia);
     }
 
     @Test
-    void a_part_that_changes_without_another_start_is_not_called_moved() {
+    void mails_about_a_handover_that_keeps_the_start_do_not_call_the_visit_moved() {
         long id = combined();
         send();
         forgetMails();
@@ -227,21 +227,21 @@ class OfficeChangeBookingTest extends DeskScenario {
                 .doesNotContain("verlegt", "Bisher");
     }
 
-    /** Anna does the facial at ten, Sofia the brows after it. */
+    /** Books the facial by Anna at 10:00 and the brows by Sofia after it. */
     private long shared() {
         return entered(visit(TEN, "classic-facial", "brow-tint")
                 .with("specialists", List.of(choice("classic-facial", "anna"), choice("brow-tint", "sofia")))
                 .with("customer", KIM));
     }
 
-    private List<Object> toldSpecialists() {
+    private List<Object> messagesToSpecialists() {
         return database.values(
                         "select kind || ' ' || staff_id from outbox where kind in ('booking_changed', 'visit_handed_over') order by id")
                 .toList();
     }
 
     @Test
-    void both_specialists_are_told_when_a_service_of_a_running_visit_is_handed_over() {
+    void both_specialists_get_mails_when_a_service_of_a_running_visit_is_handed_over() {
         long id = entered(visit(TEN, "classic-facial", "brow-tint")
                 .with("specialists", List.of(choice("classic-facial", "marie"), choice("brow-tint", "anna")))
                 .with("customer", KIM));
@@ -352,7 +352,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_code_of_a_visit_that_took_place_is_used_even_if_its_price_is_corrected() {
+    void the_code_of_a_visit_that_took_place_stays_used_when_its_price_is_corrected() {
         long id = bookedWithCode();
         clock.stopAt(at(TUESDAY, "12:00"));
         salon.asOwner(
@@ -371,7 +371,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_code_of_a_visit_to_come_is_given_back_when_its_price_is_agreed_anew() {
+    void the_code_of_a_visit_to_come_is_given_back_when_another_price_is_agreed() {
         long id = bookedWithCode();
 
         change(of(id).with("price_cents", 1000).with("price_reason", "Kulanz")).succeeded();
@@ -437,7 +437,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_request_to_move_elsewhere_is_settled_by_a_move_and_the_customer_is_told() {
+    void a_move_to_another_time_closes_the_request_and_the_customer_gets_a_mail() {
         BookedVisit booked = booked();
         long id = newest();
         long request = BookedVisit.requestId(booked.requestChange(at(THURSDAY, "14:00")));
@@ -474,7 +474,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_request_stays_open_that_still_makes_sense() {
+    void a_request_that_can_still_be_approved_stays_open() {
         BookedVisit booked = booked();
         long id = newest();
         booked.requestCancellation().succeeded();
@@ -489,7 +489,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_request_that_has_lapsed_with_the_beginning_does_not_open_again_at_a_new_start() {
+    void a_request_that_lapsed_when_the_visit_began_stays_lapsed_after_a_move() {
         BookedVisit booked = booked();
         long id = newest();
         booked.requestCancellation().succeeded();
@@ -536,7 +536,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void an_appointment_that_a_customer_booked_changes_too_and_keeps_its_key() {
+    void an_appointment_that_a_customer_booked_can_be_moved_and_keeps_its_token() {
         BookedVisit booked = BookedVisit.of(
                 salon, salon.visit("classic-facial").by("anna").at(TEN).with("language", "de"));
         long id = ((Number) database.values("select max(id) from appointment")
@@ -550,7 +550,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void office_and_customer_at_once_leave_one_visit_at_a_time() throws Exception {
+    void of_a_simultaneous_move_and_confirmation_for_overlapping_times_one_succeeds() throws Exception {
         long id = facial();
         PreparedOffer offer = salon.visit("classic-facial")
                 .by("anna")

@@ -65,7 +65,7 @@ class OfficeCreateBookingTest extends DeskScenario {
 
         assertThat(refused.list("alternatives")).hasSize(3);
         assertThat(refused.text("alternatives[0].start_at"))
-                .as("the next free start from the wish on")
+                .as("the next free start after the wanted one")
                 .startsWith("2027-06-08T11:");
         assertThat(salon.visit("classic-facial").by("anna").slotsOn(TUESDAY).starts())
                 .doesNotContain(TEN);
@@ -73,7 +73,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void neither_notice_nor_horizon_nor_the_present_matter() {
+    void the_office_books_without_notice_beyond_the_horizon_and_earlier_today() {
         clock.stopAt(at(TUESDAY, "12:00"));
 
         entered(facialByAnna(TEN));
@@ -104,7 +104,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void all_that_is_wrong_is_named() {
+    void every_mistake_about_specialists_is_listed() {
         Input visit = visit(TEN, "classic-facial")
                 .with(
                         "specialists",
@@ -126,7 +126,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void outside_working_hours_is_booked_only_where_that_is_accepted() {
+    void a_time_outside_working_hours_is_booked_only_if_the_owner_accepts_it() {
         Input late = facialByAnna(at(TUESDAY, "19:00"));
 
         Answer refused = create(late).refused(422, "outside_working_hours");
@@ -141,7 +141,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_visit_that_fits_working_hours_but_for_another_visit_is_refused_for_that_reason() {
+    void a_visit_that_only_another_visit_pushes_outside_working_hours_is_refused_with_that_reason() {
         create(facialByAnna(at(TUESDAY, "10:30"))).succeeded();
         Input both = visit(at(TUESDAY, "11:30"), "classic-facial", "lash-lift")
                 .with("specialists", List.of(choice("classic-facial", "anna"), choice("lash-lift", "sofia")));
@@ -155,7 +155,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_visit_that_would_end_after_midnight_is_refused_for_that_reason() {
+    void a_visit_that_would_end_after_midnight_is_refused_with_that_reason() {
         Input late = facialByAnna(at(TUESDAY, "23:15")).with("accept_outside_hours", true);
 
         Answer refused = create(late).refused(409, "slot_unavailable");
@@ -212,7 +212,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void of_the_office_and_customers_who_book_one_slot_at_once_one_has_it() throws Exception {
+    void of_simultaneous_bookings_of_a_slot_by_office_and_customers_one_succeeds() throws Exception {
         List<PreparedOffer> offers = Stream.generate(
                         () -> salon.visit("classic-facial").by("anna").at(TEN).offer())
                 .limit(4)
@@ -234,7 +234,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void without_preference_somebody_else_takes_over_when_the_planned_one_is_gone() throws Exception {
+    void without_preference_another_specialist_is_booked_if_the_planned_one_is_taken_meanwhile() throws Exception {
         List<Answer> answers = SalonRequestChangeTest.atOnce(
                 Stream.<Callable<Answer>>generate(() -> () -> create(visit(TEN, "classic-facial")))
                         .limit(2)
@@ -249,7 +249,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void the_customer_is_told_in_their_language_and_reminded() {
+    void the_customer_gets_a_confirmation_in_their_language_and_a_reminder_is_planned() {
         long id = entered(facialByAnna(TEN).with("customer", KIM));
         send();
 
@@ -262,7 +262,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void contacts_are_held_to_the_rules_of_customers_and_each_mistake_is_named() {
+    void contacts_follow_the_rules_for_online_customers_and_each_mistake_is_listed() {
         Map<String, String> nobody =
                 Map.of("first_name", "  ", "last_name", "123", "phone", "0000000", "email", "kim@ok.example");
 
@@ -309,7 +309,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void with_messages_off_the_customer_hears_nothing_not_even_of_a_cancellation() {
+    void with_messages_off_the_customer_gets_no_mail_even_about_a_cancellation() {
         long id = entered(facialByAnna(TEN).with("customer", KIM).with("messages", false));
         salon.asOwner(
                         "office_cancel_booking",
@@ -324,7 +324,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void notes_and_contacts_are_forgotten_in_time() {
+    void notes_and_contacts_are_forgotten_after_some_time() {
         entered(facialByAnna(TEN).with("notes", "Allergie").with("customer", KIM));
         clock.advance(Duration.ofDays(1_000));
 
@@ -336,7 +336,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void what_is_found_can_be_booked_and_customers_see_the_difference() {
+    void found_starts_can_be_booked_and_customers_see_only_some_of_them() {
         clock.stopAt(at(TUESDAY, "12:00"));
         Input byAnna = facial().with("specialists", List.of(choice("classic-facial", "anna")));
 

@@ -55,7 +55,7 @@ class OfficeCustomersTest extends CustomerScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"Vogel Otto", "nobody", "%", "_", "\\", "5502 8842", "emma 040"})
-    void nobody_else_is_found(String query) {
+    void queries_that_match_no_customer_find_nobody(String query) {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         book(OTTO, facial(at(TUESDAY, "14:00")));
 
@@ -67,7 +67,7 @@ class OfficeCustomersTest extends CustomerScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"el", "hael", "Michael", "ICHA", "chäl", "enb", "e", "er@sauer", "michael uller"})
-    void a_part_that_begins_within_two_letters_for_an_umlaut_is_found(String query) {
+    void a_part_that_begins_within_the_two_letters_of_an_umlaut_is_found(String query) {
         book(customer("Michael", "Mauenbmüller", "er@sauer.example", "+49 40 3000003"), facial(at(TUESDAY, "10:00")));
         book(OTTO, facial(at(TUESDAY, "14:00")));
 
@@ -83,7 +83,7 @@ class OfficeCustomersTest extends CustomerScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"o'brien", "O’Brien", "o´brien", "una o`b"})
-    void a_name_with_an_apostrophe_is_found_however_it_is_typed_by_the_index(String query) {
+    void a_name_with_an_apostrophe_is_found_by_the_index_however_it_is_typed(String query) {
         book(customer("Una", "O’Brien", "una@brien.example", "+49 40 3000003"), facial(at(TUESDAY, "10:00")));
 
         assertThat(names(query)).containsExactly("O’Brien");
@@ -91,7 +91,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_letter_that_means_two_is_found_either_way() {
+    void a_sharp_s_is_found_as_one_letter_or_as_two() {
         book(OTTO, facial(at(TUESDAY, "10:00")));
 
         assertThat(names("weiss")).containsExactly("Weiß");
@@ -99,7 +99,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void without_words_those_who_were_there_last_come_first_a_page_at_a_time() {
+    void without_words_customers_are_listed_in_pages_the_latest_first() {
         book(OTTO, facial(at(TUESDAY, "10:00")));
         clock.advance(Duration.ofMinutes(1));
         book(EMMA, facial(at(TUESDAY, "14:00")));
@@ -118,7 +118,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_customer_who_comes_again_stays_one_customer_with_the_name_that_the_office_knows() {
+    void a_customer_who_books_again_stays_one_customer_and_keeps_the_stored_name() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         book(with(EMMA, "first_name", "Emmy"), facial(at(WEDNESDAY, "10:00")));
         book(with(EMMA, "phone", "089 55 02 88-41"), facial(at(THURSDAY, "10:00")));
@@ -158,7 +158,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_customer_with_a_phone_alone_is_known_by_it_and_one_with_a_name_alone_is_not_known() {
+    void a_customer_with_a_phone_number_only_is_stored_and_one_with_a_name_only_is_not() {
         entered(visit(at(TUESDAY, "10:00"), "classic-facial")
                 .with("customer", Map.of("last_name", "Huber", "phone", "089 7700771")));
         entered(visit(at(WEDNESDAY, "10:00"), "classic-facial")
@@ -171,7 +171,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_phone_alone_makes_nobody_known_to_promo_codes() {
+    void a_phone_number_alone_makes_nobody_a_known_customer_for_promo_codes() {
         entered(visit(at(TUESDAY, "10:00"), "classic-facial")
                 .with("customer", Map.of("last_name", "Vogel", "phone", EMMA.get("phone"))));
 
@@ -212,7 +212,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void names_and_numbers_that_can_be_nobodys_are_refused() {
+    void impossible_names_and_phone_numbers_are_refused() {
         book(EMMA, facial(at(MONDAY, "10:00")));
 
         Answer refused = change(id("emma"), "customer", Map.of("last_name", "123", "phone", "abcdefg"))
@@ -262,7 +262,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_change_that_is_sent_again_doesnt_undo_what_was_noted_since() {
+    void a_repeated_change_does_not_undo_a_later_one() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         long emma = id("emma");
         Input order = of("customer_id", emma).with("notes", "Mag Tee").with("submission_key", UUID.randomUUID());
@@ -288,7 +288,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_customer_who_was_not_seen_for_long_is_forgotten_and_known_again_with_the_next_appointment() {
+    void a_customer_is_forgotten_long_after_the_last_visit_and_stored_again_with_the_next_appointment() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         long emma = id("emma");
         change(emma, "notes", "Mag keine Musik").succeeded();
@@ -311,12 +311,12 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void what_is_to_be_forgotten_is_found_by_indexes() {
+    void customers_to_forget_are_found_by_indexes() {
         plans.assertIndexed("salon_customer", () -> forgetting.run().await().indefinitely());
     }
 
     @Test
-    void customers_are_read_by_indexes_with_as_many_statements_whatever_there_is() {
+    void customers_are_read_by_indexes_and_with_a_constant_number_of_statements() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         long emma = id("emma");
         int few = statements.during(() -> card(emma).succeeded()).size();
@@ -338,7 +338,7 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void customers_are_for_the_owner_alone() {
+    void only_the_owner_reads_exports_and_erases_customers() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         long emma = id("emma");
 

@@ -36,7 +36,7 @@ class OfficeDecisionsTest extends SalonScenario {
     }
 
     @Test
-    void a_move_keeps_the_agreed_price_though_prices_have_changed() {
+    void a_move_keeps_the_agreed_price_and_duration_when_the_catalog_has_changed() {
         BookedVisit facial = facial();
         int agreed = facial.read().number("booking.total.amount_cents");
         salon.publish(DemoEdits.none().price("classic-facial", "199.00 EUR").duration("classic-facial", 90));
@@ -49,7 +49,7 @@ class OfficeDecisionsTest extends SalonScenario {
     }
 
     @Test
-    void a_change_that_no_longer_fits_can_not_be_approved_but_declined() {
+    void a_change_that_no_longer_fits_can_be_declined_but_not_approved() {
         BookedVisit facial = facial();
         long request = BookedVisit.requestId(facial.requestChange(LATER));
         salon.visit("classic-facial").by("anna").at(LATER).book();
@@ -79,21 +79,21 @@ class OfficeDecisionsTest extends SalonScenario {
     }
 
     @Test
-    void deciding_the_same_again_has_no_further_effect_and_otherwise_is_refused() {
+    void a_repeated_decision_has_no_further_effect_and_another_decision_is_refused() {
         BookedVisit facial = facial();
         long request = BookedVisit.requestId(facial.requestChange(LATER));
         Answer first = salon.decide(request, "approve", "Gerne").succeeded();
-        long told = database.count("outbox");
+        long messages = database.count("outbox");
 
         Answer again = salon.decide(request, "approve", "Gerne").succeeded();
 
         assertThat(again.json().getMap("request")).isEqualTo(first.json().getMap("request"));
-        assertThat(database.count("outbox")).isEqualTo(told);
+        assertThat(database.count("outbox")).isEqualTo(messages);
         salon.decide(request, "decline", "Doch nicht").refused(409, "request_closed");
     }
 
     @Test
-    void deciding_at_once_has_one_effect() throws Exception {
+    void simultaneous_decisions_have_one_effect() throws Exception {
         BookedVisit facial = facial();
         long request = BookedVisit.requestId(facial.requestChange(LATER));
 
@@ -110,7 +110,7 @@ class OfficeDecisionsTest extends SalonScenario {
     }
 
     @Test
-    void an_approval_and_a_booking_of_the_same_time_at_once_give_one_winner() throws Exception {
+    void of_a_simultaneous_approval_and_booking_of_the_same_time_one_succeeds() throws Exception {
         BookedVisit facial = facial();
         long request = BookedVisit.requestId(facial.requestChange(LATER));
         PreparedOffer rival = salon.visit("classic-facial").by("anna").at(LATER).offer();
@@ -134,7 +134,7 @@ class OfficeDecisionsTest extends SalonScenario {
     }
 
     @Test
-    void the_owner_sees_who_waits_longest_first_and_whom_to_call() {
+    void open_requests_are_listed_with_phone_numbers_the_longest_waiting_first() {
         BookedVisit facial = facial();
         BookedVisit brows = BookedVisit.of(salon, salon.visit("brow-tint").at(at(FRIDAY, "12:00")));
         long first = BookedVisit.requestId(facial.requestChange(LATER));

@@ -10,7 +10,7 @@ import org.isarbooking.QueryPlans;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
-/** The calendar of the office, and its version, which tells changes. */
+/** The calendar of the office, and its version, by which clients notice changes. */
 @QuarkusTest
 class OfficeGetCalendarTest extends SalonScenario {
 
@@ -55,7 +55,7 @@ class OfficeGetCalendarTest extends SalonScenario {
     }
 
     @Test
-    void a_day_is_the_same_as_office_get_day_shows_it() {
+    void a_day_equals_that_of_office_get_day() {
         facial();
 
         Answer day = salon.asOwner("office_get_day", Input.empty().with("date", TUESDAY))
@@ -67,7 +67,7 @@ class OfficeGetCalendarTest extends SalonScenario {
     }
 
     @Test
-    void one_specialist_or_one_line_can_be_asked_for() {
+    void the_calendar_can_be_limited_to_one_specialist_or_one_line() {
         int anna = salon.specialist("anna");
 
         Answer hers = calendar(Input.empty().with("staff_id", anna).with("business", "salon"));
@@ -80,7 +80,7 @@ class OfficeGetCalendarTest extends SalonScenario {
     }
 
     @Test
-    void the_week_of_one_specialist_is_their_part_of_everybodys_and_reads_no_other_visits() {
+    void the_week_of_one_specialist_equals_their_part_of_the_whole_and_reads_no_other_visits() {
         int anna = salon.specialist("anna");
         facial();
         BookedVisit.of(salon, salon.visit("classic-facial").by("marie").at(at(TUESDAY, "10:00")));
@@ -117,7 +117,7 @@ class OfficeGetCalendarTest extends SalonScenario {
     }
 
     @Test
-    void an_unchanged_calendar_is_answered_without_its_days() {
+    void an_unchanged_calendar_is_returned_without_its_days() {
         String version = version();
 
         Answer again = calendar(Input.empty().with("known_version", version));
@@ -128,7 +128,7 @@ class OfficeGetCalendarTest extends SalonScenario {
     }
 
     @Test
-    void a_booking_a_request_and_what_the_office_does_raise_the_version() {
+    void a_booking_a_request_and_an_action_of_the_office_change_the_version() {
         String empty = version();
         BookedVisit visit = facial();
         assertThat(isUnchanged(empty)).isFalse();
@@ -155,7 +155,7 @@ class OfficeGetCalendarTest extends SalonScenario {
     }
 
     @Test
-    void any_number_of_days_takes_the_same_queries() {
+    void any_number_of_days_takes_the_same_number_of_queries() {
         facial();
 
         assertThat(statements.during(() -> calendar(Input.empty().with("days", 31))))

@@ -54,12 +54,12 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     @AfterEach
-    void leaveNoRental() {
+    void deleteRentals() {
         rows.clear();
     }
 
     @Test
-    void the_number_of_waiting_requests_takes_one_query_and_lists_none() {
+    void totals_only_takes_one_query_and_lists_no_requests() {
         askToMove(THURSDAY);
         Answer all = list(Input.empty());
         Input totals = Input.empty().with("totals_only", true);
@@ -79,7 +79,7 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     @Test
-    void a_rental_request_shows_the_day_its_price_and_who_asks() {
+    void a_rental_request_shows_the_day_its_price_and_the_tenant() {
         long request = askToMove(THURSDAY);
 
         Answer answer = list(Input.empty().with("language", "en"));
@@ -106,7 +106,7 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     @Test
-    void requests_of_both_lines_match_what_is_published() {
+    void requests_of_both_lines_match_the_published_schema() {
         ask();
         list(Input.empty());
 

@@ -19,7 +19,7 @@ import org.isarbooking.DatabaseDump;
 import org.isarbooking.shared.Reference;
 import org.junit.jupiter.api.Test;
 
-/** Merging two records of a person; exporting and erasing a customer from the record. */
+/** Merging two records of a person, and exporting and erasing a customer. */
 @QuarkusTest
 class OfficeMergeCustomersTest extends CustomerScenario {
 
@@ -127,7 +127,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_merge_that_is_sent_again_or_at_once_has_one_effect() throws Exception {
+    void repeated_and_simultaneous_merges_have_one_effect() throws Exception {
         bothEmmas();
         Input merger = merger(kept(), merged());
 
@@ -141,7 +141,7 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
-    void a_merge_that_is_sent_again_answers_whose_record_it_is_now() {
+    void a_repeated_merge_returns_the_record_into_which_the_customer_was_merged_last() {
         bothEmmas();
         book(OTTO, facial(at(FRIDAY, "10:00")));
         long otto = id("otto");

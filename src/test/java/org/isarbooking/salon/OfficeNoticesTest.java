@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** Operations of the office explain an empty result in words. */
+/** Operations of the office explain an empty result in a notice. */
 @QuarkusTest
 class OfficeNoticesTest extends DeskScenario {
 
     private static final String FAR_AWAY = "2029-06-05";
 
-    private static void says(Answer answer, String code) {
+    private static void assertOnlyNotice(Answer answer, String code) {
         assertThat(answer.succeeded().<String>list("notices.code")).containsExactly(code);
         assertThat(answer.text("notices[0].message")).endsWith(".");
     }
@@ -45,17 +45,17 @@ class OfficeNoticesTest extends DeskScenario {
     }
 
     @Test
-    void an_empty_day_calendar_report_and_absence_say_so() {
-        says(day(FAR_AWAY), "nothing_booked_on");
-        says(calendar(Input.empty()), "nothing_booked");
-        says(
+    void an_empty_day_calendar_report_and_absence_have_a_notice() {
+        assertOnlyNotice(day(FAR_AWAY), "nothing_booked_on");
+        assertOnlyNotice(calendar(Input.empty()), "nothing_booked");
+        assertOnlyNotice(
                 calendar(Input.empty()
                         .with("known_version", calendar(Input.empty()).text("version"))),
                 "unchanged");
         for (String by : new String[] {"day", "specialist", "promo_code", "lead_time"}) {
-            says(report(by), "nothing_to_report");
+            assertOnlyNotice(report(by), "nothing_to_report");
         }
-        says(absence(at(FAR_AWAY, "08:00"), at(FAR_AWAY, "20:00")), "nothing_affected");
+        assertOnlyNotice(absence(at(FAR_AWAY, "08:00"), at(FAR_AWAY, "20:00")), "nothing_affected");
     }
 
     @Test
@@ -71,12 +71,12 @@ class OfficeNoticesTest extends DeskScenario {
                         .with("by", "promo_code")
                         .with("language", "en"));
 
-        says(report, "nothing_to_report");
+        assertOnlyNotice(report, "nothing_to_report");
         assertThat(report.text("notices[0].message"))
                 .isEqualTo("No appointment in this period used a promo code. Choose another period.");
     }
 
-    /** A call with an unknown number, and the operation that its refusal leads to. */
+    /** A call with an unknown id, and the operation that the refusal names as next. */
     private record Unknown(String operation, String next, Input input) {}
 
     private static Input withKey(String property) {
@@ -89,7 +89,7 @@ class OfficeNoticesTest extends DeskScenario {
     }
 
     @Test
-    void an_unknown_number_is_refused_with_the_operation_that_lists_the_known_ones() {
+    void an_unknown_id_is_refused_with_the_operation_that_lists_known_ids() {
         Input webhook = Input.empty().with("webhook_id", 99_999_999);
         List<Unknown> unknown = List.of(
                 new Unknown(
@@ -131,7 +131,7 @@ class OfficeNoticesTest extends DeskScenario {
     }
 
     @Test
-    void what_is_not_empty_needs_no_notice() {
+    void a_result_that_is_not_empty_has_no_notice() {
         entered(visit(at(TUESDAY, "10:00"), "classic-facial")
                 .with("specialists", List.of(choice("classic-facial", "anna"))));
 

@@ -45,7 +45,7 @@ class OfficeReportTest extends CustomerScenario {
             "discount_cents",
             "occupied_minutes");
 
-    /** Persons of this class only: the number of code attempts per person is limited. */
+    /** Customers of this class only: the number of code attempts per person is limited. */
     private static final Map<String, String> EMMA = customer("Emma", "Bach", "emma@bach.example", "+49 89 5602 8841");
 
     private static final Map<String, String> OTTO = customer("Otto", "Bach", "otto@bach.example", "+49 40 2000002");
@@ -87,7 +87,7 @@ class OfficeReportTest extends CustomerScenario {
     }
 
     @Test
-    void a_week_of_visits_by_day_specialist_service_and_lead_time() {
+    void a_week_is_reported_by_day_specialist_service_and_lead_time() {
         book(EMMA, facial(at(MONDAY, "10:00")).with("promo_code", ONCE));
         long completed = lastBooking();
         book(EMMA, facial(at(MONDAY, "14:00")));
@@ -127,7 +127,7 @@ class OfficeReportTest extends CustomerScenario {
     }
 
     @Test
-    void sums_are_those_of_every_booking_added_up_by_hand() {
+    void sums_equal_those_of_adding_up_every_booking() {
         List<Long> visits = new ArrayList<>();
         for (String day : List.of(TUESDAY, WEDNESDAY, THURSDAY)) {
             visits.add(entered(visit(at(day, "10:00"), "classic-facial", "brow-tint", "lash-tint")));
@@ -142,8 +142,8 @@ class OfficeReportTest extends CustomerScenario {
                     for (String by : List.of("day", "week", "month", "specialist", "service")) {
                         Answer report = report(by, MONDAY, "2027-07-31");
                         assertThat(sums(report)).as(by).isEqualTo(byHand(items, by));
-                        sharesAreFair(report, items, by);
-                        addsUp(report, items);
+                        assertFairShares(report, items, by);
+                        assertRowsAddUp(report, items);
                     }
                 });
     }
@@ -201,7 +201,7 @@ class OfficeReportTest extends CustomerScenario {
         };
     }
 
-    /** Returns numbers and minutes by row, without empty rows. */
+    /** Returns the numbers of visits and the occupied minutes by row, without empty rows. */
     private static Map<String, List<Long>> byHand(List<Item> items, String by) {
         boolean isByItem = by.equals("specialist") || by.equals("service");
         Map<String, List<Long>> sums = new TreeMap<>();
@@ -242,7 +242,7 @@ class OfficeReportTest extends CustomerScenario {
     }
 
     /** Asserts that a row has its services' shares of their visits, to within a cent for each service. */
-    private static void sharesAreFair(Answer report, List<Item> items, String by) {
+    private static void assertFairShares(Answer report, List<Item> items, String by) {
         Map<String, Double> shares = new HashMap<>();
         Map<String, Integer> counts = new HashMap<>();
         for (Item item : items) {
@@ -264,8 +264,8 @@ class OfficeReportTest extends CustomerScenario {
         });
     }
 
-    /** Asserts that the rows add up to the cent. */
-    private static void addsUp(Answer report, List<Item> items) {
+    /** Asserts that rows and total equal the sums of the visits, to the cent. */
+    private static void assertRowsAddUp(Answer report, List<Item> items) {
         Map<Long, Item> visits = new HashMap<>();
         items.forEach(item -> visits.put(item.visit(), item));
         long revenue = visits.values().stream()
@@ -366,7 +366,7 @@ class OfficeReportTest extends CustomerScenario {
     }
 
     @Test
-    void a_report_is_a_table_for_spreadsheets_too() {
+    void a_report_is_available_as_csv() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
 
         Answer report = salon.asOwner(
@@ -388,7 +388,7 @@ class OfficeReportTest extends CustomerScenario {
     }
 
     @Test
-    void reports_are_for_the_owner_alone() {
+    void only_the_owner_gets_reports() {
         salon.call(
                         "office_report",
                         Input.empty()

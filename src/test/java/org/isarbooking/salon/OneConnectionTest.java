@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /**
- * No call needs a second connection while it holds one. Otherwise as many calls as there are connections could wait for
+ * No call needs a second connection while it holds one. Otherwise the calls that hold all connections could wait for
  * each other forever.
  */
 @QuarkusTest
@@ -64,7 +64,7 @@ class OneConnectionTest extends SalonScenario {
     }
 
     @Test
-    void an_approved_cancellation_is_read_again() {
+    void an_approved_cancellation_is_shown_by_the_booking() {
         BookedVisit facial = facialAt(TEN);
         long request = facial.requestCancellation().longNumber("request.request_id");
 
@@ -73,7 +73,7 @@ class OneConnectionTest extends SalonScenario {
         assertThat(facial.read().text("booking.status")).isEqualTo("cancelled");
     }
 
-    /** The statements after the refused one are already on their way. */
+    /** When the database refuses a statement, the statements after it have already been sent. */
     @Test
     void a_start_that_only_the_database_refuses_leaves_nothing() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(LATER).offer();
@@ -84,7 +84,7 @@ class OneConnectionTest extends SalonScenario {
                 SalonDatabase.time(at(WEDNESDAY, "15:00")));
         String before = database.stored();
 
-        Answer refused = whileEachAppointment("""
+        Answer refused = withTriggerOnItems("""
                 insert into occupancy (staff_id, during, lanes, block_id)
                 select staff_id, tstzrange(starts_at, ends_at), '{[1,)}', id from block;
                 """, () -> salon.confirm(offer));
@@ -99,7 +99,7 @@ class OneConnectionTest extends SalonScenario {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(LATER).offer();
         database.execute("create sequence if not exists tries");
 
-        Answer confirmed = whileEachAppointment(
+        Answer confirmed = withTriggerOnItems(
                 "if nextval('tries') = 1 then raise exception 'given up' using errcode = '40P01'; end if;",
                 () -> salon.confirm(offer));
 
@@ -111,11 +111,15 @@ class OneConnectionTest extends SalonScenario {
         assertThat(database.count("occupancy")).isOne();
     }
 
-    /** Adds a trigger that runs when an appointment's items are stored, for the duration of a call. */
-    private Answer whileEachAppointment(String does, Supplier<Answer> call) {
+    /**
+     * Makes a call while a trigger runs for each item of an appointment that is stored.
+     *
+     * @param body what the trigger does before it returns, in PL/pgSQL
+     */
+    private Answer withTriggerOnItems(String body, Supplier<Answer> call) {
         database.execute("""
                 create function meanwhile() returns trigger language plpgsql as $$ begin %s return new; end $$
-                """.formatted(does));
+                """.formatted(body));
         try {
             database.execute(
                     "create trigger meanwhile before insert on appointment_item for each row execute function meanwhile()");

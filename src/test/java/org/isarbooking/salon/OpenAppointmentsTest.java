@@ -25,7 +25,7 @@ class OpenAppointmentsTest extends SalonScenario {
     Forgetting forgetting;
 
     @BeforeEach
-    void two_are_enough() {
+    void limit_appointments_to_two() {
         salon.publish(DemoEdits.none().rule("max_open_appointments_per_contact", 2));
     }
 
@@ -36,7 +36,7 @@ class OpenAppointmentsTest extends SalonScenario {
         "someone@example.org, 089 / 123 45 67",
         "someone@example.org, 0049891234567"
     })
-    void a_person_with_the_most_open_appointments_gets_no_offer_under_any_spelling(String mail, String phone) {
+    void a_person_at_the_limit_gets_no_offer_under_any_spelling(String mail, String phone) {
         book("10:00");
         book("11:00");
 
@@ -48,7 +48,7 @@ class OpenAppointmentsTest extends SalonScenario {
     }
 
     @Test
-    void others_can_book_meanwhile() {
+    void other_people_can_book_meanwhile() {
         book("10:00");
         book("11:00");
 
@@ -86,7 +86,7 @@ class OpenAppointmentsTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_whose_time_is_gone_says_so_before_it_says_that_there_are_too_many() {
+    void a_taken_time_is_reported_rather_than_too_many_appointments() {
         PreparedOffer third = PreparedOffer.of(prepare("12:00", MAIL, PHONE));
         book("10:00");
         book("11:00");
@@ -96,7 +96,7 @@ class OpenAppointmentsTest extends SalonScenario {
     }
 
     @Test
-    void a_repeated_confirmation_answers_its_booking_although_there_is_no_room_for_another() {
+    void a_repeated_confirmation_returns_its_booking_when_the_limit_is_reached() {
         book("10:00");
         PreparedOffer second = PreparedOffer.of(prepare("11:00", MAIL, PHONE));
         String booked = salon.confirm(second).succeeded().body();
@@ -105,7 +105,7 @@ class OpenAppointmentsTest extends SalonScenario {
     }
 
     @Test
-    void confirmations_at_once_never_book_more_than_may_be() throws Exception {
+    void simultaneous_confirmations_never_exceed_the_limit() throws Exception {
         List<Callable<Answer>> confirmations = List.of(
                 confirmation("10:00", MAIL, PHONE),
                 confirmation("11:00", MAIL, "+49 40 1234567"),

@@ -59,7 +59,7 @@ class OutboxTest extends SalonScenario {
     }
 
     @Test
-    void an_event_is_told_once_but_every_change_is_told() {
+    void an_event_is_written_once_and_every_change_is_written() {
         write(Notification.ofBooking(Kind.BOOKING_CONFIRMED, appointment, now()));
         write(Notification.ofRequest(Kind.REQUEST_DECIDED, appointment, 1, now()));
         write(Notification.ofRequest(Kind.REQUEST_DECIDED, appointment, 1, now()));
@@ -73,7 +73,7 @@ class OutboxTest extends SalonScenario {
     }
 
     @Test
-    void a_reminder_written_again_replaces_the_one_before_even_if_that_was_sent() {
+    void a_new_reminder_replaces_the_earlier_one_even_if_that_was_sent() {
         database.execute("update outbox set status = 'sent', finished_at = now() where kind = 'reminder'");
         Instant thursday = SalonDatabase.time(at(THURSDAY, "10:00")).toInstant();
 
@@ -88,7 +88,7 @@ class OutboxTest extends SalonScenario {
     }
 
     @Test
-    void what_is_rolled_back_is_not_told() {
+    void a_transaction_that_is_rolled_back_writes_no_message() {
         assertThatThrownBy(() -> transactions
                         .run(transaction -> Outbox.write(
                                         transaction,

@@ -85,7 +85,7 @@ class PlannedMonthsTest extends SalonScenario {
     }
 
     @Test
-    void the_sums_of_many_calendars_are_those_of_their_versions() {
+    void the_sums_of_many_calendars_equal_those_of_their_single_versions() {
         salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "10:00")).book();
         salon.visit("classic-facial").by("marie").at(at("2027-07-07", "10:00")).book();
 

@@ -80,7 +80,7 @@ class PromoBookingTest {
                 .apply(text);
     }
 
-    private void needsReview(Offer offer) {
+    private void assertNeedsReview(Offer offer) {
         int booked = salon.number("select count(*) from appointment");
         assertThat(salon.read(offer)).isEqualTo("needs_review");
         Response refused = salon.confirm(offer);
@@ -108,14 +108,14 @@ class PromoBookingTest {
     }
 
     @Test
-    void a_redemption_takes_no_round_trip_of_its_own() {
+    void a_redemption_takes_no_additional_round_trip() {
         Offer offer = salon.offer(salon.visit(0), anna, ONCE);
 
         List<List<String>> roundTrips = statements.roundTripsDuring(() -> salon.confirm(offer));
 
         assertThat(salon.redeemed(ONCE)).isEqualTo(1);
         assertThat(roundTrips)
-                .as("the account; the offer; locks with the look again; everything that is written")
+                .as("the account; the offer; locks and a second check; everything that is written")
                 .hasSize(4);
         assertThat(roundTrips.get(2).stream()
                         .filter(sent -> sent.contains("_lock(") || sent.contains("for no key update")))
@@ -157,7 +157,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void a_code_that_does_not_apply_is_no_obstacle() {
+    void a_visit_is_booked_even_if_its_code_does_not_apply() {
         salon.book(salon.visit(0), anna, "none");
 
         assertThat(salon.redeemed(NEW_CUSTOMERS)).isZero();
@@ -165,7 +165,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void an_offer_without_discount_stays_as_it_is_when_the_code_begins_to_apply() {
+    void an_offer_without_discount_stays_unchanged_when_the_code_begins_to_apply() {
         salon.publish(replacing("code: DANKE15", "code: DANKE16"));
         Offer offer = offer(salon.prepare(salon.visit(0), anna, ONCE));
         salon.publish(UnaryOperator.identity());
@@ -176,10 +176,10 @@ class PromoBookingTest {
     }
 
     @Test
-    void another_percentage_needs_another_review_until_it_is_taken_back() {
+    void another_percentage_needs_a_review_until_it_is_changed_back() {
         Offer offer = salon.offer(salon.visit(0), anna, NEW_CUSTOMERS);
         salon.publish(replacing("discount: 10%", "discount: 20%"));
-        needsReview(offer);
+        assertNeedsReview(offer);
 
         salon.publish(UnaryOperator.identity());
         assertThat(salon.read(offer)).isEqualTo("open");
@@ -190,15 +190,15 @@ class PromoBookingTest {
     void a_retired_code_needs_a_review() {
         Offer offer = salon.offer(salon.visit(0), anna, ONCE);
         salon.publish(text -> text.substring(0, text.indexOf("promo_codes:")));
-        needsReview(offer);
+        assertNeedsReview(offer);
     }
 
     @Test
-    void a_retired_service_needs_a_review_with_a_code_too() {
+    void an_offer_with_a_code_needs_a_review_when_its_service_is_retired() {
         Offer offer = salon.offer(salon.visit(0), anna, ONCE);
         salon.publish(text -> text.replaceAll("(?m)^  - key: " + PromoSalon.SERVICE + "\\n(?:    .*\\n|\\n)*", "")
                 .replaceAll("(?m)^ *- \\{service: " + PromoSalon.SERVICE + "\\b.*\\n", ""));
-        needsReview(offer);
+        assertNeedsReview(offer);
     }
 
     @Test
@@ -206,14 +206,14 @@ class PromoBookingTest {
         Offer first = salon.offer(salon.visit(0), anna, ONCE);
         Offer second = salon.offer(salon.visit(1), new Person(anna.email(), ben.phone()), ONCE);
         salon.confirm(first);
-        needsReview(second);
+        assertNeedsReview(second);
     }
 
     @Test
     void a_customer_who_is_not_new_any_more_needs_a_review() {
         Offer offer = salon.offer(salon.visit(0), anna, NEW_CUSTOMERS);
         salon.book(salon.visit(1), anna, "none");
-        needsReview(offer);
+        assertNeedsReview(offer);
     }
 
     @Test
@@ -222,11 +222,11 @@ class PromoBookingTest {
         Offer first = salon.offer(salon.visit(0), anna, BUDGET);
         Offer second = salon.offer(salon.visit(1), ben, BUDGET);
         salon.confirm(first);
-        needsReview(second);
+        assertNeedsReview(second);
     }
 
     @Test
-    void confirmations_at_once_redeem_a_code_that_a_customer_may_use_once_only_once() {
+    void simultaneous_confirmations_redeem_a_code_for_one_use_only_once() {
         List<Offer> offers = IntStream.range(0, 4)
                 .mapToObj(number -> salon.offer(salon.visit(number), anna, ONCE))
                 .toList();
@@ -236,7 +236,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void confirmations_at_once_never_spend_more_than_the_budget() {
+    void simultaneous_confirmations_never_spend_more_than_the_budget() {
         publishBudget(2);
         List<Offer> offers = IntStream.range(0, 6)
                 .mapToObj(number -> salon.offer(salon.visit(number), Person.numbered(200 + number), BUDGET))
@@ -247,7 +247,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void a_new_customer_is_new_only_once_even_with_two_codes_and_half_the_contact_at_once() {
+    void simultaneous_confirmations_with_half_the_same_contact_redeem_one_code_for_new_customers() {
         salon.publish(replacing("conditions: {once_per_customer: true}", "conditions: {new_customers_only: true}"));
         Offer one = salon.offer(salon.visit(0), anna, NEW_CUSTOMERS);
         Offer other = salon.offer(salon.visit(1), new Person("other@example.org", anna.phone()), ONCE);
@@ -282,12 +282,12 @@ class PromoBookingTest {
         Offer one = salon.offer(salon.visit(1), anna, NEW_CUSTOMERS);
         Offer other = salon.offer(salon.visit(2), anna, NEW_CUSTOMERS);
         assertThat(salon.confirm(one).statusCode()).isEqualTo(200);
-        needsReview(other);
+        assertNeedsReview(other);
         assertThat(salon.redeemed(NEW_CUSTOMERS)).isEqualTo(1);
     }
 
     @Test
-    void a_discount_that_the_business_ends_by_another_price_is_given_back_once() {
+    void a_discount_for_new_customers_is_given_back_once_when_the_business_sets_another_price() {
         salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
 
         salon.priceAsOwner(salon.number("select id from appointment"), 1000);
@@ -296,7 +296,7 @@ class PromoBookingTest {
         Offer one = salon.offer(salon.visit(1), anna, NEW_CUSTOMERS);
         Offer other = salon.offer(salon.visit(2), anna, NEW_CUSTOMERS);
         assertThat(salon.confirm(one).statusCode()).isEqualTo(200);
-        needsReview(other);
+        assertNeedsReview(other);
     }
 
     @Test
@@ -316,7 +316,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void the_database_itself_refuses_one_redemption_too_many() {
+    void the_database_refuses_one_redemption_too_many() {
         publishBudget(1);
         salon.book(salon.visit(0), anna, ONCE);
         salon.book(salon.visit(1), ben, BUDGET);

@@ -59,7 +59,7 @@ class PromoPriceTest {
         "willkommen, not_applicable, willkommen",
         "'', not_applicable, ''"
     })
-    void a_code_is_found_whatever_its_capitals_and_the_blanks_around_it_and_shown_as_the_business_writes_it(
+    void a_code_is_found_regardless_of_case_and_blanks_and_shown_as_the_business_writes_it(
             String written, String status, String shown) {
         Response price = salon.price(salon.visit(0), Person.numbered(2), written);
 
@@ -94,7 +94,7 @@ class PromoPriceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {NEW_CUSTOMERS, ONCE, BUDGET, "UNKNOWN"})
-    void a_price_check_answers_the_same_whoever_it_is_about(String code) {
+    void a_price_check_gives_the_same_answer_for_every_person(String code) {
         Person known = Person.numbered(100 + Math.floorMod(code.hashCode(), 400));
         salon.book(salon.visit(0), known, ONCE);
         String ofStranger = priceOf(Person.numbered(500 + Math.floorMod(code.hashCode(), 400)), code);
@@ -111,7 +111,7 @@ class PromoPriceTest {
     }
 
     @Test
-    void a_price_check_says_that_the_offer_will_look_at_the_customer_and_the_offer_does() {
+    void a_price_check_has_a_notice_that_the_offer_checks_the_customer_and_the_offer_does() {
         Person known = Person.numbered(90);
         salon.book(salon.visit(0), known, "none");
 
@@ -132,7 +132,7 @@ class PromoPriceTest {
 
     @ParameterizedTest
     @CsvSource({"de, Der Rabatt gilt nur", "en, The discount is for certain", "ru, Скидка действует только"})
-    void a_price_check_warns_of_a_limited_discount_in_the_language_of_the_caller(String language, String beginning) {
+    void the_notice_about_a_limited_discount_is_in_the_language_of_the_caller(String language, String beginning) {
         Map<String, Object> input = salon.visit(0).input();
         input.put("customer", Person.numbered(900 + language.charAt(0)).contact());
         input.put("promo_code", NEW_CUSTOMERS);
@@ -151,7 +151,7 @@ class PromoPriceTest {
     }
 
     @Test
-    void a_code_for_certain_services_takes_off_nothing_of_the_others() {
+    void a_code_for_certain_services_does_not_discount_the_others() {
         salon.publish(replacing(
                 "conditions: {once_per_customer: true}", "conditions: {categories: [manicure], min_total: 60.00 EUR}"));
         Map<String, Object> facialOnly = salon.visit(0).input();
@@ -190,7 +190,7 @@ class PromoPriceTest {
     }
 
     @Test
-    void nobody_can_try_codes_for_a_person_without_end() {
+    void the_number_of_code_attempts_for_a_person_is_limited() {
         List<Integer> statuses = new ArrayList<>();
         for (int guess = 0; guess < 11; guess++) {
             statuses.add(salon.price(salon.visit(0), Person.numbered(7), "GUESS" + guess)
@@ -207,7 +207,7 @@ class PromoPriceTest {
     }
 
     @Test
-    void offers_are_no_way_around_the_limit_of_tries() {
+    void offers_count_towards_the_limit_of_attempts() {
         Person person = Person.numbered(9);
         for (int guess = 0; guess < 10; guess++) {
             assertThat(salon.prepare(salon.visit(0), person, "GUESS" + guess).statusCode())
@@ -220,7 +220,7 @@ class PromoPriceTest {
 
     @ParameterizedTest
     @CsvSource({"de, Zu viele Anfragen", "en, Too many requests", "ru, Слишком много запросов"})
-    void a_caller_who_has_to_wait_is_told_so_in_their_language(String language, String title) {
+    void a_caller_over_the_limit_is_refused_in_their_language(String language, String title) {
         Map<String, Object> input = salon.visit(0).input();
         input.put("customer", Person.numbered(10 + title.length()).contact());
         input.put("promo_code", "GUESS");

@@ -95,7 +95,7 @@ class PromoSalon {
         }
     }
 
-    /** Publishes the demo business and finds free visits, before each test. */
+    /** Publishes the demo business and finds free visits. Tests call this method before they begin. */
     void begin() {
         leaveAsFound();
         token = Tokens.of("agent", "salon:book", "salon:read");
@@ -136,7 +136,7 @@ class PromoSalon {
         return found;
     }
 
-    /** Returns a free visit; different numbers are on different days. */
+    /** Returns a free visit. Different numbers give visits on different days. */
     Visit visit(int number) {
         return visits.get(number);
     }
@@ -275,7 +275,10 @@ class PromoSalon {
                 .post("/v1/operations/" + operation);
     }
 
-    /** Returns the number of redemptions of a code, of the demo business or of an edit. */
+    /**
+     * Returns the stored number of redemptions of a code. The latest catalog version that contains the code gives its
+     * key.
+     */
     int redeemed(String code) {
         return number("""
                 select redeemed from promo_code

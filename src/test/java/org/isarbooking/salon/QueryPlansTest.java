@@ -8,7 +8,7 @@ import jakarta.inject.Inject;
 import org.isarbooking.QueryPlans;
 import org.junit.jupiter.api.Test;
 
-/** The statements of operations find their rows by indexes, however many rows there are. */
+/** Operations read rows by indexes, however many rows there are. */
 @QuarkusTest
 class QueryPlansTest extends SalonScenario {
 

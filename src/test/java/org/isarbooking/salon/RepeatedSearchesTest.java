@@ -39,7 +39,7 @@ class RepeatedSearchesTest extends SalonScenario {
     }
 
     @Test
-    void a_newly_published_rule_holds_at_once() {
+    void a_newly_published_duration_holds_at_once() {
         WantedVisit facial = searchedBefore("classic-facial").by("anna");
 
         salon.publish(DemoEdits.none().duration("classic-facial", 120));
@@ -71,7 +71,7 @@ class RepeatedSearchesTest extends SalonScenario {
     }
 
     @Test
-    void pages_and_periods_are_those_that_were_asked_for() {
+    void pages_and_periods_are_those_requested() {
         WantedVisit facial = searchedBefore("classic-facial");
 
         List<String> all = facial.slots(TUESDAY, WEDNESDAY).starts();
@@ -117,7 +117,7 @@ class RepeatedSearchesTest extends SalonScenario {
         return starts.stream().filter(start -> !start.startsWith(date)).toList();
     }
 
-    /** Asks twice for the day and for the week, so that every cache has the answers. */
+    /** Searches twice for the day and for the week, so that every cache holds the answers. */
     private WantedVisit searchedBefore(String service) {
         WantedVisit visit = salon.visit(service);
         for (WantedVisit asked : List.of(visit, visit.by("anna"))) {

@@ -65,7 +65,7 @@ class RequestMessagesTest extends MailScenario {
     }
 
     @Test
-    void the_owner_is_told_who_asks_for_what_and_why() {
+    void the_mail_to_the_owner_has_the_name_the_wanted_start_and_the_reason() {
         BookedVisit facial = booked("ru");
 
         salon.call(
@@ -86,7 +86,7 @@ class RequestMessagesTest extends MailScenario {
     }
 
     @Test
-    void the_owner_is_told_of_a_cancellation_request() {
+    void the_owner_gets_a_mail_about_a_cancellation_request() {
         booked("en").requestCancellation().succeeded();
 
         send();
@@ -103,7 +103,7 @@ class RequestMessagesTest extends MailScenario {
                 "en | Your appointment has been moved: Thursday, 10 June 2027, 14:00",
                 "ru | Ваша запись перенесена: четверг, 10 июня 2027 г., 14:00"
             })
-    void an_approved_change_brings_the_new_time_for_the_same_calendar_entry(String language, String subject) {
+    void the_mail_about_an_approved_change_moves_the_same_calendar_entry(String language, String subject) {
         BookedVisit facial = justBooked(language);
         send();
         VEvent before = entry(ReceivedMail.only(server, CUSTOMER));
@@ -130,7 +130,7 @@ class RequestMessagesTest extends MailScenario {
                 "en | Your appointment on Tuesday, 8 June 2027, 10:00 stays as it is | (Thursday, 10 June 2027, 14:00)",
                 "ru | Ваша запись остаётся без изменений: вторник, 8 июня 2027 г., 10:00 | (четверг, 10 июня 2027 г., 14:00)"
             })
-    void a_declined_change_says_why_and_leaves_the_calendar_entry_as_it_was(
+    void the_mail_about_a_declined_change_gives_the_reason_and_keeps_the_calendar_entry(
             String language, String subject, String asked) {
         BookedVisit facial = booked(language);
         decide(facial.requestChange(LATER), "decline", "Anna ist im Urlaub.");
@@ -153,7 +153,7 @@ class RequestMessagesTest extends MailScenario {
                 "en | Your appointment on Tuesday, 8 June 2027, 10:00 is cancelled",
                 "ru | Ваша запись отменена: вторник, 8 июня 2027 г., 10:00"
             })
-    void an_approved_cancellation_takes_the_entry_out_of_the_calendar(String language, String subject) {
+    void the_mail_about_an_approved_cancellation_removes_the_calendar_entry(String language, String subject) {
         BookedVisit facial = justBooked(language);
         send();
         VEvent before = entry(ReceivedMail.only(server, CUSTOMER));
@@ -179,7 +179,7 @@ class RequestMessagesTest extends MailScenario {
                 "en | Your appointment on Tuesday, 8 June 2027, 10:00 stands",
                 "ru | Ваша запись остаётся в силе: вторник, 8 июня 2027 г., 10:00"
             })
-    void a_declined_cancellation_says_why_and_keeps_the_entry(String language, String subject) {
+    void the_mail_about_a_declined_cancellation_gives_the_reason_and_keeps_the_entry(String language, String subject) {
         BookedVisit facial = booked(language);
         decide(facial.requestCancellation(), "decline", "Zu kurzfristig.");
 
@@ -192,7 +192,7 @@ class RequestMessagesTest extends MailScenario {
     }
 
     @Test
-    void the_specialist_learns_of_a_move_and_of_a_cancellation() {
+    void the_specialist_gets_mails_about_a_move_and_a_cancellation() {
         BookedVisit facial = booked("en");
         decide(facial.requestChange(LATER), "approve", "ok");
         send();
@@ -221,7 +221,7 @@ class RequestMessagesTest extends MailScenario {
                 "en | was not decided before it began and has lapsed",
                 "ru | не была рассмотрена до начала визита"
             })
-    void customer_and_owner_are_told_once_of_a_request_that_nobody_has_decided(String language, String text) {
+    void customer_and_owner_get_one_mail_about_a_request_that_nobody_decided(String language, String text) {
         BookedVisit facial = booked(language);
         facial.requestChange(LATER).succeeded();
         send();
@@ -243,7 +243,7 @@ class RequestMessagesTest extends MailScenario {
     }
 
     @Test
-    void customer_owner_and_specialist_are_told_of_a_cancellation_that_is_approved_at_once() {
+    void customer_owner_and_specialist_get_mails_about_a_cancellation_that_is_approved_at_once() {
         salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
         booked("en").requestCancellation().succeeded();
 
@@ -256,7 +256,7 @@ class RequestMessagesTest extends MailScenario {
     }
 
     @Test
-    void specialists_hear_of_requests_about_their_visits_where_the_business_file_says_so() {
+    void specialists_get_mails_about_requests_if_the_business_file_says_so() {
         salon.publish(DemoEdits.none().rule("tell_specialists_of_requests", true));
         BookedVisit facial = booked("en");
 
@@ -276,7 +276,7 @@ class RequestMessagesTest extends MailScenario {
     }
 
     @Test
-    void a_moved_visit_is_reminded_of_at_its_new_time_only() {
+    void the_reminder_of_a_moved_visit_is_sent_for_its_new_time_only() {
         decide(booked("de").requestChange(LATER), "approve", "ok");
         send();
         forgetMails();
@@ -295,7 +295,7 @@ class RequestMessagesTest extends MailScenario {
     }
 
     @Test
-    void nobody_is_reminded_of_a_visit_whose_cancellation_was_approved() {
+    void no_reminder_of_a_visit_whose_cancellation_was_approved_is_sent() {
         decide(booked("de").requestCancellation(), "approve", "ok");
         send();
         forgetMails();
@@ -307,7 +307,7 @@ class RequestMessagesTest extends MailScenario {
     }
 
     @Test
-    void a_repeated_request_and_a_repeated_decision_are_told_once() {
+    void a_repeated_request_and_a_repeated_decision_send_their_mails_once() {
         BookedVisit facial = booked("de");
         Input change = facial.change(UUID.randomUUID(), LATER);
         salon.call("salon_request_change", change).succeeded();

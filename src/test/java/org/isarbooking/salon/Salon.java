@@ -18,7 +18,7 @@ import org.isarbooking.business.LoadedBusiness;
 import org.isarbooking.edge.SwiftClient;
 
 /**
- * The salon as a partner's agent meets it: operations over HTTP, called with a real token. Names are the keys of the
+ * The salon as a partner's agent uses it: operations over HTTP, called with a real token. Names are the keys of the
  * demo business.
  */
 @Singleton
@@ -42,7 +42,7 @@ public class Salon {
         this.applier = applier;
     }
 
-    /** Restores the demo business and empty calendars before each test, with new tokens. */
+    /** Restores the demo business, empties the calendars, and forgets all tokens. */
     public void reset() {
         database.clear();
         tokens.clear();
@@ -66,7 +66,10 @@ public class Salon {
         return valid.file();
     }
 
-    /** Tells this class that a test has published another business by itself. */
+    /**
+     * Records that a test has published another business without {@link #publish}. The next reset then restores the
+     * demo business.
+     */
     public void isNoLongerDemo() {
         isDemo = false;
     }

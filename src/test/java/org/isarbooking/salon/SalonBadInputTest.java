@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The operations from the search to the booking answer wrong input with all mistakes, in the caller's language, and
- * store nothing.
+ * From the search to the booking, operations refuse wrong input, list all mistakes in the caller's language, and store
+ * nothing.
  */
 @QuarkusTest
 class SalonBadInputTest extends SalonScenario {
@@ -107,7 +107,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void services_are_distinct_whole_numbers() {
+    void service_ids_are_distinct_whole_numbers() {
         assertThat(priceOf("[1, 1]")).containsExactly("$.service_ids duplicate_items");
         assertThat(priceOf("[1, 1.0]")).containsExactly("$.service_ids duplicate_items");
         assertThat(priceOf("[]")).containsExactly("$.service_ids too_few_items");
@@ -120,7 +120,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void a_whole_number_may_be_written_with_a_fraction_of_nothing() {
+    void a_whole_number_may_be_written_with_a_zero_fraction() {
         int facial = salon.service("classic-facial");
 
         salon.callRaw("salon_get_price", "{\"service_ids\": [%d.0], \"start_at\": \"%s\"}".formatted(facial, TEN))
@@ -129,7 +129,7 @@ class SalonBadInputTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"99999999999999999999", "1e400", "-99999999999999999999", "1e-400"})
-    void numbers_beyond_any_range_are_no_server_faults(String number) {
+    void numbers_beyond_any_range_cause_no_server_error(String number) {
         Answer answer = salon.callRaw(
                 "salon_get_price", "{\"service_ids\": [%s], \"start_at\": \"%s\"}".formatted(number, TEN));
 
@@ -157,7 +157,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void a_customer_is_checked_like_the_rest() {
+    void mistakes_of_a_customer_are_listed_with_the_others() {
         Answer answer = salon.call(
                 "salon_prepare_booking",
                 salon.visit("classic-facial")
@@ -189,7 +189,7 @@ class SalonBadInputTest extends SalonScenario {
     @ValueSource(
             strings = {"x\r\nyyyyy", "yyyyyy\n", "\nyyyyyy", "a\tbcdef", "a\u0085bcdef", "a\u2028bcdef", "a\u007Fbcdef"
             })
-    void names_and_numbers_are_of_one_line(String text) {
+    void names_and_phone_numbers_contain_no_line_breaks_or_control_characters(String text) {
         Map<String, String> customer =
                 Map.of("first_name", text, "last_name", text, "email", "kim@example.org", "phone", text);
         WantedVisit facial = salon.visit("classic-facial").startingAt(TEN).with("customer", customer);
@@ -206,7 +206,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void nul_is_refused_wherever_it_stands() {
+    void nul_is_refused_in_queries_and_tokens() {
         Answer search = salon.searchServices(Input.empty().with("query", "a\u0000b"));
         Answer booking = salon.booking("x".repeat(20) + "\u0000");
 
@@ -216,7 +216,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void names_and_numbers_are_checked_together_with_the_shape_of_the_rest() {
+    void names_and_phone_numbers_are_checked_together_with_the_form_of_other_values() {
         Map<String, String> customer = Map.of("first_name", "   ", "email", "kim", "phone", "abcdefg");
         WantedVisit facial = salon.visit("classic-facial").startingAt(TEN).with("customer", customer);
 
@@ -232,7 +232,7 @@ class SalonBadInputTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"abcdefg", "      ", "000000", "+49 111111", "0800 FLOWERS", "+49 1 2", "+999 12345678"})
-    void names_and_numbers_that_can_be_nobodys_are_refused_at_once(String phone) {
+    void impossible_names_and_phone_numbers_are_refused(String phone) {
         Map<String, String> customer =
                 Map.of("first_name", "   ", "last_name", "--- 7", "email", "kim@example.org", "phone", phone);
         WantedVisit facial = salon.visit("classic-facial").startingAt(TEN).with("customer", customer);
@@ -251,7 +251,7 @@ class SalonBadInputTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"089 4711815", "+49 (0)89 / 4711-815", "0049 89 4711815", "+49894711815"})
-    void a_number_is_stored_in_one_form(String phone) {
+    void a_phone_number_is_stored_in_one_form(String phone) {
         Map<String, String> customer =
                 Map.of("first_name", "Kim", "last_name", "Berger", "email", "kim@example.org", "phone", phone);
 
@@ -267,7 +267,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void names_may_be_of_any_script() {
+    void names_may_be_in_any_script() {
         salon.call(
                         "salon_prepare_booking",
                         salon.visit("classic-facial")
@@ -284,7 +284,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void keys_and_ids_of_offers_have_their_shapes() {
+    void ids_tokens_and_flags_of_a_wrong_form_are_refused() {
         Answer quote = salon.call(
                 "salon_get_quote", Input.empty().with("quote_id", "42").with("quote_token", "short"));
         Answer confirmation = salon.call(
@@ -310,7 +310,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void problems_speak_the_language_of_the_input_then_of_the_caller_then_german() {
+    void problems_are_in_the_language_of_the_input_or_of_the_caller_or_in_german() {
         assertThat(title(Input.empty().with("language", "ru"), "en")).isEqualTo("Неверные данные");
         assertThat(title(Input.empty(), "fr, en-GB;q=0.8")).isEqualTo("Invalid input");
         assertThat(title(Input.empty(), "fr")).isEqualTo("Ungültige Eingabe");
@@ -347,7 +347,7 @@ class SalonBadInputTest extends SalonScenario {
     }
 
     @Test
-    void of_thousands_of_mistakes_a_hundred_are_listed() {
+    void at_most_a_hundred_mistakes_are_listed() {
         String ids = "\"\",".repeat(60_000);
 
         Answer answer = salon.callRaw(

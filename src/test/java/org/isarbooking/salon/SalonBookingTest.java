@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** An agent's whole way from words to an appointment; each step uses the answer of the one before. */
+/** An agent's way from a text search to an appointment. Each step uses the answer of the step before. */
 @QuarkusTest
 class SalonBookingTest extends SalonScenario {
 
     @Test
-    void an_agent_books_what_a_customer_has_asked_for() {
+    void an_agent_books_a_service_that_it_has_searched_for() {
         Answer services = salon.searchServices(
                         Input.empty().with("query", "lash lift").with("language", "en"))
                 .succeeded();

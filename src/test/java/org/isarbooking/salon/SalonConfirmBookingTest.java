@@ -20,7 +20,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     private static final String TEN = at(TUESDAY, "10:00");
 
     @Test
-    void a_confirmation_books_what_was_offered() {
+    void a_confirmation_books_the_offered_visit() {
         PreparedOffer offer =
                 salon.visit("classic-facial", "brow-tint").by("anna").at(TEN).offer();
 
@@ -37,7 +37,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_and_its_confirmation_say_until_when_requests_are_in_time() {
+    void an_offer_and_its_confirmation_state_the_deadlines_of_requests() {
         Answer offer =
                 salon.visit("classic-facial").by("anna").at(TEN).prepare().succeeded();
         Answer booked = salon.confirm(PreparedOffer.of(offer)).succeeded();
@@ -49,7 +49,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_and_its_confirmation_say_that_deadlines_have_passed() {
+    void an_offer_and_its_confirmation_have_notices_about_passed_deadlines() {
         clock.stopAt(at(TUESDAY, "07:30"));
         Answer offer =
                 salon.visit("classic-facial").by("anna").at(TEN).prepare().succeeded();
@@ -64,7 +64,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void what_is_booked_is_no_longer_free() {
+    void a_booked_start_is_no_longer_free() {
         WantedVisit facial = salon.visit("classic-facial").by("anna");
         facial.at(TEN).book();
 
@@ -92,7 +92,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void what_was_accepted_is_stored_in_the_versions_that_were_offered() {
+    void accepted_terms_are_stored_with_the_offered_versions() {
         salon.publish(DemoEdits.none().termsVersion("demo-2027-06"));
         salon.visit("classic-facial").at(TEN).book();
         PreparedOffer withTerms = salon.visit("brow-tint").at(TEN).offer();
@@ -108,7 +108,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void wrong_keys_and_unknown_offers_are_the_same_not_found() {
+    void wrong_keys_and_unknown_offers_get_the_same_not_found() {
         PreparedOffer offer = salon.visit("classic-facial").at(TEN).offer();
 
         Answer wrongKey = salon.confirm(new PreparedOffer(offer.id(), "x".repeat(43)));
@@ -162,7 +162,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void a_start_that_has_come_too_near_books_nothing() {
+    void a_start_that_is_now_within_the_minimum_notice_books_nothing() {
         clock.stopAt(at(TUESDAY, "07:50"));
         PreparedOffer offer = salon.visit("classic-facial").at(TEN).offer();
         clock.stopAt(at(TUESDAY, "08:10"));
@@ -205,7 +205,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void a_block_that_came_meanwhile_takes_the_slot() {
+    void a_block_that_was_created_meanwhile_takes_the_slot() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
         database.blockCategory("anna", "facial", at(TUESDAY, "10:55"), at(TUESDAY, "11:00"));
 
@@ -221,7 +221,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void a_repeated_confirmation_answers_the_same_booking_with_the_same_key() {
+    void a_repeated_confirmation_returns_the_same_booking_with_the_same_key() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
 
         Answer first = salon.confirm(offer).succeeded();
@@ -232,7 +232,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void a_confirmation_repeated_after_expiry_and_repricing_still_answers_the_booking() {
+    void a_confirmation_repeated_after_expiry_and_repricing_still_returns_the_booking() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
         Answer first = salon.confirm(offer).succeeded();
 
@@ -262,7 +262,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void statements_that_need_no_answers_of_each_other_are_sent_together() {
+    void statements_that_do_not_depend_on_each_other_are_sent_together() {
         PreparedOffer offer =
                 salon.visit("classic-facial", "brow-tint").by("anna").at(TEN).offer();
 
@@ -270,7 +270,7 @@ class SalonConfirmBookingTest extends SalonScenario {
                 statements.roundTripsDuring(() -> salon.confirm(offer).succeeded());
 
         assertThat(roundTrips)
-                .as("the account; the offer; locks with the look again; everything that is written")
+                .as("the account; the offer; locks and a second check; everything that is written")
                 .hasSize(4);
         assertThat(roundTrips.get(1))
                 .satisfiesExactly(

@@ -42,8 +42,9 @@ public class SalonDatabase {
     }
 
     /**
-     * Removes offers, bookings, blocks, special days and the waitlist. Occupancy is deleted row by row, since its
-     * triggers tell the caches.
+     * Removes offers, bookings, blocks, special days, submissions, forgotten data, the waitlist and recorded actions,
+     * with all rows that refer to them. Occupancy and special days are deleted by plain statements, because their
+     * triggers raise the versions of the calendars for the caches.
      */
     public void clear() {
         execute("delete from occupancy");
@@ -63,11 +64,11 @@ public class SalonDatabase {
                 .map(row -> row.getValue(0));
     }
 
-    /** Runs something while a table has another name, so that statements about it fail. */
-    public void without(String table, Runnable something) {
+    /** Runs a step of a test while a table has another name, so that statements about the table fail. */
+    public void without(String table, Runnable step) {
         execute("alter table " + table + " rename to " + table + "_away");
         try {
-            something.run();
+            step.run();
         } finally {
             execute("alter table " + table + "_away rename to " + table);
         }
@@ -89,7 +90,7 @@ public class SalonDatabase {
         return STORED.stream().map(table -> table + " " + count(table)).collect(joining(", "));
     }
 
-    /** Blocks a specialist's time for a period of local times. */
+    /** Blocks a specialist's time between two local times of Munich. */
     public void block(String specialist, String from, String to) {
         insertBlock(specialist, from, to, "int4multirange(int4range(1, null))");
     }

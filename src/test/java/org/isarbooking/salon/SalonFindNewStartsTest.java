@@ -43,7 +43,7 @@ class SalonFindNewStartsTest extends SalonScenario {
     }
 
     @Test
-    void the_own_time_is_free_but_the_present_start_is_no_new_one() {
+    void the_time_of_the_visit_itself_is_free_but_its_present_start_is_not_found() {
         BookedVisit facial = facial();
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "14:00")).book();
 
@@ -59,7 +59,7 @@ class SalonFindNewStartsTest extends SalonScenario {
     }
 
     @Test
-    void a_start_is_the_input_of_a_request_as_it_is() {
+    void a_found_start_can_be_sent_in_a_request_unchanged() {
         BookedVisit facial = facial();
         Map<String, String> start = find(facial, TUESDAY, TUESDAY)
                 .succeeded()
@@ -85,12 +85,12 @@ class SalonFindNewStartsTest extends SalonScenario {
         assertThat(staff).doesNotHaveDuplicates().hasSize(2);
         assertThat(starts(find(visit, TUESDAY, TUESDAY))).contains(at(TUESDAY, "10:15"));
         assertThat(starts(find(visit, WEDNESDAY, WEDNESDAY)))
-                .as("nobody takes the specialist's place")
+                .as("no other specialist takes over")
                 .isEmpty();
     }
 
     @Test
-    void the_window_and_days_without_a_free_start_are_told() {
+    void notices_explain_the_booking_window_and_days_without_a_free_start() {
         BookedVisit facial = facial();
 
         assertThat(codes(find(facial, "2027-06-01", TUESDAY).succeeded())).containsExactly("before_booking_window");
@@ -99,7 +99,7 @@ class SalonFindNewStartsTest extends SalonScenario {
         assertThat(starts(find(facial, "9999-12-31", "9999-12-31"))).isEmpty();
         assertThat(codes(find(facial, SUNDAY, SUNDAY).succeeded())).containsExactly("nothing_free");
         assertThat(starts(find(facial, MONDAY, MONDAY)).getFirst())
-                .as("two hours' notice at six")
+                .as("the first start of the day, as the notice of two hours ends at eight")
                 .isEqualTo(at(MONDAY, "09:00"));
     }
 

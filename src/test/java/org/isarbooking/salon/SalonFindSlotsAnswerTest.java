@@ -61,7 +61,7 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
     }
 
     @Test
-    void pages_walk_through_all_slots_without_gap_or_repetition() {
+    void pages_contain_all_slots_without_gap_or_repetition() {
         WantedVisit visit = salon.visit("classic-facial", "brow-tint");
         List<String> walked = new ArrayList<>();
         Answer page = visit.with("limit", 37).slots(MONDAY, "2027-07-05").succeeded();
@@ -93,7 +93,7 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
     }
 
     @Test
-    void unknown_ids_are_not_found_and_every_one_is_pointed_at() {
+    void unknown_ids_are_not_found_and_each_is_listed() {
         Answer answer = salon.call(
                 OPERATION,
                 Input.empty()
@@ -129,7 +129,7 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
     }
 
     @Test
-    void the_ends_of_the_calendar_are_dates_like_others() {
+    void the_first_and_the_last_date_of_the_calendar_are_accepted() {
         salon.visit("classic-facial").slots("9999-12-31", "9999-12-31").succeeded();
         salon.visit("classic-facial").slots("0001-01-01", "0001-01-01").succeeded();
         Answer lastDays =
@@ -139,7 +139,7 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
     }
 
     @Test
-    void a_stream_says_the_same_as_an_answer_line_by_line() {
+    void a_stream_has_the_content_of_an_answer_line_by_line() {
         Input search = salon.visit("classic-facial", "brow-tint")
                 .with("limit", 17)
                 .with("offset", 5)
@@ -183,7 +183,7 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
     }
 
     @Test
-    void problems_are_problems_also_when_a_stream_is_asked_for() {
+    void a_refused_stream_is_a_problem_document() {
         streamed(Input.empty()).refused(400, "invalid_input");
         streamed(salon.visit("classic-facial")
                         .input()
@@ -195,7 +195,7 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
     }
 
     @Test
-    void a_search_makes_the_same_number_of_queries_whatever_the_number_of_specialists() {
+    void a_search_makes_the_same_number_of_queries_for_any_number_of_specialists() {
         WantedVisit withOne = salon.visit("classic-facial").by("anna");
         WantedVisit withMany =
                 salon.visit("manicure-classic", "pedicure-classic", "brow-tint", "lash-tint", "sugaring-armpits");
@@ -210,7 +210,7 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
     }
 
     @Test
-    void a_search_costs_a_constant_number_of_queries_a_month() {
+    void a_search_makes_a_constant_number_of_queries_for_each_month() {
         WantedVisit visit = salon.visit("classic-facial");
         database.changeEveryCalendar();
 
@@ -218,15 +218,15 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
         List<String> threeMonths = statements.during(() -> visit.slots("2027-08-01", "2027-10-31"));
         List<String> again = statements.during(() -> visit.slots("2027-08-01", "2027-10-31"));
 
-        // One query reads the versions of the catalog and the calendars. Then each month reads the new parts of its
-        // calendars.
+        // One query reads the versions of the catalog and the calendars. Then two queries for each month read the new
+        // parts of its calendars.
         assertThat(oneMonth).hasSize(1 + 2);
         assertThat(threeMonths).hasSize(1 + 3 * 2);
         assertThat(again).as("when nothing has changed").hasSize(1);
     }
 
     @Test
-    void a_stream_begins_before_a_calendar_is_read_and_its_slots_before_a_second_month_is() {
+    void a_stream_begins_before_calendars_are_read_and_its_slots_begin_before_a_second_month_is_read() {
         LocalDate from = LocalDate.parse("2027-07-01");
         SalonFindSlots.Input search = new SalonFindSlots.Input(
                 List.of((long) salon.service("classic-facial")), from, from.plusDays(89), null, 200, null, null);

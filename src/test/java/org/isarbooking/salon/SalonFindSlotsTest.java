@@ -26,7 +26,7 @@ class SalonFindSlotsTest extends SalonScenario {
     }
 
     @Test
-    void a_slot_says_who_does_what_when() {
+    void a_slot_has_service_specialist_and_times() {
         Answer answer =
                 salon.visit("classic-facial").by("marie").slotsOn(TUESDAY).succeeded();
 
@@ -96,7 +96,7 @@ class SalonFindSlotsTest extends SalonScenario {
     void a_booked_visit_and_its_clean_up_are_not_free() {
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "09:00")).book();
 
-        // booked until 10:00, cleaned up until 10:10
+        // The visit ends at 10:00, its clean-up at 10:10.
         assertThat(salon.visit("brow-tint").by("anna").slotsOn(TUESDAY).starts())
                 .first()
                 .isEqualTo(at(TUESDAY, "10:15"));
@@ -106,7 +106,7 @@ class SalonFindSlotsTest extends SalonScenario {
     void the_clean_up_before_a_booked_visit_must_fit_too() {
         salon.visit("brow-tint").by("anna").at(at(TUESDAY, "10:00")).book();
 
-        // from 09:00, 60 minutes would end just in time; with 10 minutes of clean-up they don't
+        // 60 minutes from 09:00 would end just in time, but 10 minutes of clean-up follow.
         assertThat(salon.visit("classic-facial").by("anna").slotsOn(TUESDAY).starts())
                 .doesNotContain(at(TUESDAY, "09:00"))
                 .contains(at(TUESDAY, "10:15"));
@@ -137,7 +137,7 @@ class SalonFindSlotsTest extends SalonScenario {
     void the_longest_minimum_notice_of_the_categories_holds() {
         clock.stopAt(at(MONDAY, "12:00"));
 
-        // permanent make-up must be booked a day ahead
+        // Permanent make-up must be booked a day ahead.
         assertThat(salon.visit("brow-tint", "pmu-consultation")
                         .by("elena")
                         .slots(MONDAY, TUESDAY)
@@ -158,7 +158,7 @@ class SalonFindSlotsTest extends SalonScenario {
     }
 
     @Test
-    void a_period_out_of_reach_is_empty_and_a_notice_says_why() {
+    void a_period_outside_the_booking_window_is_empty_and_a_notice_says_why() {
         Answer past =
                 salon.visit("classic-facial").slots("2027-05-01", "2027-05-20").succeeded();
         Answer far =
@@ -171,7 +171,7 @@ class SalonFindSlotsTest extends SalonScenario {
     }
 
     @Test
-    void nobody_works_on_a_closed_day_except_by_a_special_day() {
+    void nobody_works_on_a_closed_day_except_on_a_special_day() {
         clock.stopAt("2027-05-20T08:00");
         String corpusChristi = "2027-05-27";
         assertThat(salon.visit("classic-facial").slotsOn(corpusChristi).starts())
@@ -204,7 +204,7 @@ class SalonFindSlotsTest extends SalonScenario {
     }
 
     @Test
-    void the_same_question_has_the_same_answer() {
+    void a_repeated_search_has_the_same_answer() {
         WantedVisit visit = salon.visit("manicure-classic", "pedicure-classic", "brow-tint", "lash-tint");
 
         assertThat(visit.slots(MONDAY, SATURDAY).body())
@@ -226,7 +226,7 @@ class SalonFindSlotsTest extends SalonScenario {
                 .allSatisfy(planned -> assertThat(planned).hasSize(12).doesNotHaveDuplicates());
     }
 
-    /** Returns starts every quarter of an hour. */
+    /** Returns a number of starts, one every quarter of an hour. */
     private static List<String> starts(String date, String first, int count) {
         LocalDateTime start = LocalDateTime.parse(at(date, first));
         return IntStream.range(0, count)

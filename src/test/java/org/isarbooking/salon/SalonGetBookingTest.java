@@ -47,11 +47,11 @@ class SalonGetBookingTest extends SalonScenario {
     }
 
     /**
-     * The appointment is read before the approval is committed. Its requests are read after that, since they wait for
-     * the lock on their table.
+     * The call reads the appointment before the approval is committed. It then waits for the lock on the table of
+     * requests, and reads the requests after the commit.
      */
     @Test
-    void an_approved_request_never_stands_beside_the_old_start() {
+    void an_approved_request_is_never_shown_with_the_old_start() {
         BookedVisit facial =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "10:00")));
         long request = facial.requestChange(at(WEDNESDAY, "14:00")).succeeded().longNumber("request.request_id");
@@ -90,7 +90,7 @@ class SalonGetBookingTest extends SalonScenario {
     }
 
     @Test
-    void the_language_asked_for_is_spoken() {
+    void the_answer_is_in_the_requested_language() {
         String token = salon.visit("classic-facial").by("anna").at(TEN).book().text("booking.booking_token");
 
         Answer read = salon.call(

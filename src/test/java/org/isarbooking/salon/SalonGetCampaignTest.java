@@ -34,7 +34,7 @@ class SalonGetCampaignTest {
     }
 
     @Test
-    void the_campaign_says_what_the_contract_asks_for() {
+    void the_campaign_has_the_properties_of_the_contract() {
         Response answer = campaign(Map.of());
 
         assertThat(answer.statusCode()).isEqualTo(200);
@@ -55,7 +55,7 @@ class SalonGetCampaignTest {
         "en, 10% off your first visit, So glad you are here",
         "ru, Скидка 10 % на первый визит, Рады вас видеть"
     })
-    void the_texts_of_a_campaign_are_in_the_language_asked_for(String language, String headline, String title) {
+    void the_texts_of_a_campaign_are_in_the_requested_language(String language, String headline, String title) {
         Response answer = campaign(Map.of("language", language));
 
         assertThat(answer.<String>path("campaign.headline")).isEqualTo(headline);
@@ -81,7 +81,7 @@ class SalonGetCampaignTest {
     }
 
     @Test
-    void without_a_campaign_both_properties_are_there_and_null() {
+    void without_a_campaign_both_properties_are_present_and_null() {
         salon.publish(text -> text.substring(0, text.indexOf("campaigns:")));
 
         assertThat(campaign(Map.of()).<Map<String, Object>>path("$"))
@@ -99,7 +99,7 @@ class SalonGetCampaignTest {
     }
 
     @Test
-    void a_campaign_whose_code_is_used_up_gives_way_to_the_next() {
+    void the_next_campaign_is_shown_when_the_code_of_the_first_is_used_up() {
         salon.publish(text -> {
             String welcome =
                     text.substring(text.indexOf("  - key: welcome\n    promo_code"), text.indexOf("\ncoworking:"));
@@ -134,7 +134,7 @@ class SalonGetCampaignTest {
     }
 
     @Test
-    void an_input_has_nothing_but_the_language() {
+    void an_input_has_no_property_but_the_language() {
         assertThat(campaign(Map.of("code", "X")).statusCode()).isEqualTo(400);
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SalonGetPriceTest extends SalonScenario {
 
     private static final String TEN = at(TUESDAY, "10:00");
-    /** Somebody whom no other class tries codes for: tries are counted by person, as long as the service runs. */
+    /** A contact of this class only: while the service runs, the number of code attempts per person is limited. */
     private static final Map<String, String> CONTACT =
             Map.of("email", "prices@else.example", "phone", "+49 89 4711817");
 
@@ -43,7 +43,7 @@ class SalonGetPriceTest extends SalonScenario {
     }
 
     @Test
-    void a_caller_who_prefers_nobody_is_told_that_prices_differ() {
+    void without_a_preferred_specialist_a_notice_says_that_prices_differ() {
         WantedVisit facial = salon.visit("classic-facial").at(TEN);
 
         assertThat(facial.price().notices()).containsExactly("prices_differ");
@@ -106,7 +106,7 @@ class SalonGetPriceTest extends SalonScenario {
     }
 
     @Test
-    void everything_that_is_wrong_with_a_start_is_listed() {
+    void all_mistakes_of_a_start_are_listed() {
         Answer past = salon.visit("classic-facial").at("2027-06-01T10:05").price();
         Answer far = salon.visit("classic-facial").at("2029-06-01T10:05").price();
 
@@ -117,7 +117,7 @@ class SalonGetPriceTest extends SalonScenario {
     }
 
     @Test
-    void the_minimum_notice_ends_exactly() {
+    void a_start_exactly_at_the_end_of_the_minimum_notice_is_priced() {
         clock.stopAt("2027-06-08T09:00:01");
         salon.visit("classic-facial").at(at(TUESDAY, "11:00")).price().refused(422, "outside_booking_window");
 
@@ -136,7 +136,7 @@ class SalonGetPriceTest extends SalonScenario {
         assertThat(answer.<List<Integer>>list("alternatives.appointments.staff_id"))
                 .allSatisfy(staff -> assertThat(staff).containsOnly(salon.specialist("anna")));
         assertThat(answer.<String>list("alternatives.start_at"))
-                .as("after the wish, not the day's first ones")
+                .as("after the wanted start, not the first ones of the day")
                 .first()
                 .isEqualTo("2027-06-09T09:00:00+02:00");
         facial.startingAt(answer.text("alternatives[0].start_at")).price().succeeded();
@@ -195,7 +195,7 @@ class SalonGetPriceTest extends SalonScenario {
     }
 
     @Test
-    void names_and_amounts_are_in_the_language_asked_for() {
+    void names_and_amounts_are_in_the_requested_language() {
         Answer answer = salon.visit("classic-facial")
                 .by("anna")
                 .at(TEN)

@@ -26,7 +26,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void wrong_keys_unknown_and_foreign_offers_are_the_same_not_found() {
+    void wrong_keys_foreign_keys_and_unknown_offers_get_the_same_not_found() {
         PreparedOffer offer = salon.visit("classic-facial").at(TEN).offer();
         PreparedOffer other = salon.visit("brow-tint").at(TEN).offer();
         String unknown = UUID.randomUUID().toString();
@@ -54,7 +54,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void a_changed_price_needs_a_review_and_the_offer_shows_the_old_one_until_it_comes_back() {
+    void an_offer_with_a_changed_price_needs_a_review_and_shows_the_offered_price() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
 
         salon.publish(DemoEdits.none().price("classic-facial", "79.00 EUR"));
@@ -70,7 +70,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void a_needed_review_says_what_has_changed_with_old_and_new_values() {
+    void an_offer_that_needs_a_review_lists_changes_with_old_and_new_values() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
 
         salon.publish(DemoEdits.none()
@@ -94,7 +94,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_who_has_left_a_taken_time_and_a_start_too_near_are_told_too() {
+    void a_former_specialist_a_taken_time_and_a_too_early_start_are_listed_as_changes() {
         PreparedOffer offer = salon.visit("classic-facial").by("marie").at(TEN).offer();
         PreparedOffer taken = salon.visit("classic-facial").by("anna").at(TEN).offer();
         salon.visit("brow-tint").by("anna").at(at(TUESDAY, "10:30")).book();
@@ -155,7 +155,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_of_what_the_specialist_no_longer_does_needs_a_review() {
+    void an_offer_of_a_service_that_the_specialist_no_longer_does_needs_a_review() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
 
         salon.publish(DemoEdits.none().specialistNoLongerDoes("anna", "classic-facial"));
@@ -164,7 +164,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_whose_time_somebody_else_has_needs_a_review() {
+    void an_offer_whose_time_is_taken_needs_a_review() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
 
         salon.visit("brow-tint").by("anna").at(at(TUESDAY, "10:30")).book();
@@ -173,7 +173,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void a_confirmed_offer_is_confirmed_for_ever() {
+    void a_confirmed_offer_stays_confirmed() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
         salon.confirm(offer).succeeded();
 
@@ -186,7 +186,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void a_clean_up_that_came_meanwhile_needs_a_review() {
+    void a_clean_up_that_was_added_meanwhile_needs_a_review() {
         PreparedOffer offer = salon.visit("brow-tint").at(at(TUESDAY, "10:00")).offer();
         salon.publish(DemoEdits.none().cleanup("brow-tint", 20));
 

@@ -22,8 +22,8 @@ import org.isarbooking.request.RepeatedRequests;
 import org.junit.jupiter.api.Test;
 
 /**
- * A client without knowledge of its own gets from every refusal of the salon to a booking or a request, or is told that
- * there is none.
+ * A client that uses only the answers of the service gets from every refusal of the salon to a booking or a request, or
+ * the refusal says that there is none.
  */
 @QuarkusTest
 class SalonJourneysTest extends SalonScenario {
@@ -34,7 +34,8 @@ class SalonJourneysTest extends SalonScenario {
     private static final String WITHDRAW = "salon_withdraw_request";
     private static final String JOIN = "salon_join_waitlist";
     private static final String TEN = at(TUESDAY, "10:00");
-    private static final Map<String, Object> SAID = Map.of(
+    /** The values that the customer gives, by the property of an input. */
+    private static final Map<String, Object> CUSTOMER_VALUES = Map.of(
             "customer",
             WantedVisit.CUSTOMER,
             "accept_privacy",
@@ -46,12 +47,12 @@ class SalonJourneysTest extends SalonScenario {
             "reason",
             "Plans have changed.");
 
-    /** Codes that neither line of business answers to a client that speaks the protocol. */
+    /** Codes that neither line of business returns to a client that follows the protocol, with the reason. */
     private static final Map<Set<String>, String> ELSEWHERE = Map.of(
             Set.of("malformed_json", "not_acceptable", "unsupported_media_type", "method_not_allowed"),
-            "the client's library writes requests",
+            "the client's library writes correct requests",
             Set.of("origin_not_allowed"),
-            "only web pages of strange origins send them",
+            "only web pages of foreign origins cause them",
             Set.of("request_too_large", "payload_too_large", "answer_too_large"),
             "inputs and pages have limits far below these",
             Set.of("invalid_profile_url", "version_unsupported"),
@@ -67,10 +68,10 @@ class SalonJourneysTest extends SalonScenario {
     OperationRegistry operations;
 
     @Test
-    void from_every_refusal_a_way_leads_to_a_booking_or_an_end_that_says_why() {
+    void every_refusal_leads_to_a_booking_or_to_an_end_with_a_reason() {
         McpClient anybody = McpClient.at("/mcp/salon");
         McpClient customer = anybody.with(Tokens.of(Salon.AGENT, "salon:book", "salon:read", "salon:manage"));
-        Journeys journeys = new Journeys(customer, SAID);
+        Journeys journeys = new Journeys(customer, CUSTOMER_VALUES);
         visits(journeys, "salon_get_price");
         visits(journeys, "salon_prepare_booking");
         offers(journeys);
@@ -118,10 +119,10 @@ class SalonJourneysTest extends SalonScenario {
                                 .by("anna")
                                 .at(TEN)
                                 .input())))
-                .isImpossible(operation, "service_not_offered", NOBODY);
+                .isImpossible(operation, "service_not_offered", EVERY_SERVICE_IS_DONE);
     }
 
-    private static final String NOBODY = "a business file in which nobody does a service is not applied";
+    private static final String EVERY_SERVICE_IS_DONE = "a business file in which nobody does a service is not applied";
 
     private void offers(Journeys journeys) {
         Input unknown = new PreparedOffer(UUID.randomUUID().toString(), "x".repeat(43)).confirmation();
@@ -148,9 +149,9 @@ class SalonJourneysTest extends SalonScenario {
                         "offer_needs_review",
                         CONFIRM,
                         () -> offered(() -> salon.publish(DemoEdits.none().price("classic-facial", "59.00 EUR"))))
-                .ends(CONFIRM, "too_many_appointments", () -> offered(this::oneIsEnough))
+                .ends(CONFIRM, "too_many_appointments", () -> offered(this::reachLimit))
                 .ends("salon_prepare_booking", "too_many_appointments", () -> {
-                    oneIsEnough();
+                    reachLimit();
                     return starting(TEN);
                 });
     }
@@ -172,7 +173,7 @@ class SalonJourneysTest extends SalonScenario {
                         "salon_find_new_starts",
                         "booking_closed",
                         () -> Attempt.of(Input.empty()
-                                .with("booking_token", over().token())
+                                .with("booking_token", pastVisit().token())
                                 .with("from_date", TUESDAY)))
                 .ends(CANCEL, "not_found", () -> Attempt.of(unknown.cancellation(key)))
                 .ends(CANCEL, "request_already_open", () -> {
@@ -185,7 +186,7 @@ class SalonJourneysTest extends SalonScenario {
                     withdraw(visit, salon.call(CANCEL, visit.cancellation(key)));
                     return Attempt.of(visit.cancellation(key).with("reason", "Others."));
                 })
-                .ends(CANCEL, "booking_closed", () -> Attempt.of(over().cancellation(key)))
+                .ends(CANCEL, "booking_closed", () -> Attempt.of(pastVisit().cancellation(key)))
                 .ends(CANCEL, "rate_limited", () -> {
                     BookedVisit visit = booked();
                     for (int round = 0; round < RepeatedRequests.MOST; round++) {
@@ -227,7 +228,7 @@ class SalonJourneysTest extends SalonScenario {
                     withdraw(visit, salon.call(CHANGE, visit.change(key, at(TUESDAY, "14:00"))));
                     return Attempt.of(visit.change(key, at(TUESDAY, "15:00")));
                 })
-                .ends(CHANGE, "booking_closed", () -> Attempt.of(over().change(key, at(WEDNESDAY, "15:00"))));
+                .ends(CHANGE, "booking_closed", () -> Attempt.of(pastVisit().change(key, at(WEDNESDAY, "15:00"))));
     }
 
     private void waitlist(Journeys journeys) {
@@ -243,7 +244,7 @@ class SalonJourneysTest extends SalonScenario {
                         JOIN,
                         () -> Attempt.of(waiting(
                                 salon.visit("manicure-classic").by("anna").input())))
-                .isImpossible(JOIN, "service_not_offered", NOBODY)
+                .isImpossible(JOIN, "service_not_offered", EVERY_SERVICE_IS_DONE)
                 .ends(JOIN, "not_permitted", () -> {
                     for (int entry = 0; entry < 5; entry++) {
                         salon.call(JOIN, waiting(facialOnly())).succeeded();
@@ -257,7 +258,7 @@ class SalonJourneysTest extends SalonScenario {
                 });
     }
 
-    /** Adds the refusals that every operation can answer, tried with one of them. */
+    /** Adds the refusals that every operation can return, tried with one operation. */
     private void everywhere(Journeys journeys, McpClient anybody) {
         String prepare = "salon_prepare_booking";
         journeys.leads(
@@ -285,7 +286,7 @@ class SalonJourneysTest extends SalonScenario {
         return BookedVisit.of(salon, facial());
     }
 
-    private BookedVisit over() {
+    private BookedVisit pastVisit() {
         BookedVisit visit = booked();
         clock.stopAt(at(TUESDAY, "18:00"));
         return visit;
@@ -331,7 +332,7 @@ class SalonJourneysTest extends SalonScenario {
         return Input.empty().with("service_ids", List.of(9_999));
     }
 
-    private void oneIsEnough() {
+    private void reachLimit() {
         salon.publish(DemoEdits.none().rule("max_open_appointments_per_contact", 1));
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "14:00")).book();
     }

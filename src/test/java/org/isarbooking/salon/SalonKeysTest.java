@@ -26,7 +26,7 @@ class SalonKeysTest extends SalonScenario {
     }
 
     @Test
-    void a_key_has_256_bits_that_were_drawn() {
+    void a_key_has_256_random_bits() {
         Set<String> keys = new HashSet<>();
         int[] ones = new int[256];
         for (int draw = 0; draw < DRAWN; draw++) {
@@ -40,7 +40,7 @@ class SalonKeysTest extends SalonScenario {
         }
 
         assertThat(keys).hasSize(DRAWN).allMatch(key -> key.matches(KEY));
-        // Ten standard deviations from a half, which random keys never reach.
+        // Ten standard deviations from half of the draws: random keys practically never exceed them.
         double most = 10 * Math.sqrt(DRAWN) / 2;
         assertThat(Arrays.stream(ones).boxed()).allMatch(count -> Math.abs(count - DRAWN / 2.0) < most);
     }
@@ -67,7 +67,7 @@ class SalonKeysTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_opens_with_its_own_key_only_and_every_other_one_is_answered_alike() {
+    void an_offer_opens_with_its_own_key_only_and_every_other_key_gets_the_same_answer() {
         PreparedOffer own = facial("10:00").offer();
         PreparedOffer other = facial("15:00").offer();
         String unknown = salon.read(new PreparedOffer(UUID.randomUUID().toString(), own.token()))
@@ -93,7 +93,7 @@ class SalonKeysTest extends SalonScenario {
     }
 
     @Test
-    void an_appointment_opens_with_its_own_key_only_and_every_other_one_is_answered_alike() {
+    void an_appointment_opens_with_its_own_key_only_and_every_other_key_gets_the_same_answer() {
         PreparedOffer offer = facial("10:00").offer();
         String key = salon.confirm(offer).succeeded().text("booking.booking_token");
         String unknown = salon.booking("A".repeat(43)).refused(404, "not_found").bodyWithoutRequestId();

@@ -14,14 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The mails about appointments, over a real SMTP conversation. */
+/** The mails about appointments, sent over real SMTP. */
 @QuarkusTest
 class SalonMessagesTest extends MailScenario {
 
     private static final String TEN = at(TUESDAY, "10:00");
 
     @Test
-    void a_booking_is_told_to_customer_owner_and_specialist() {
+    void customer_owner_and_specialist_get_a_mail_about_a_booking() {
         book();
 
         send();
@@ -73,7 +73,7 @@ class SalonMessagesTest extends MailScenario {
     }
 
     @Test
-    void the_owner_reads_the_name_the_specialist_the_first_name_and_neither_a_contact() {
+    void the_owner_gets_the_name_the_specialist_the_first_name_and_neither_a_contact() {
         book();
 
         send();
@@ -88,8 +88,7 @@ class SalonMessagesTest extends MailScenario {
 
     @ParameterizedTest
     @CsvSource({"nothing,", "first_name, Xaveria", "contact, Xaveria Yblagger"})
-    void the_business_file_says_what_of_customers_specialists_read_when_the_mail_is_sent(
-            String rule, @Nullable String name) {
+    void the_business_file_in_force_at_sending_decides_which_name_specialists_get(String rule, @Nullable String name) {
         book();
         salon.publish(DemoEdits.none().rule("staff_see_customer", rule));
 
@@ -102,7 +101,7 @@ class SalonMessagesTest extends MailScenario {
     }
 
     @Test
-    void a_repeated_confirmation_tells_nothing_again() {
+    void a_repeated_confirmation_sends_no_second_mail() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
         salon.confirm(offer).succeeded();
         send();
@@ -115,7 +114,7 @@ class SalonMessagesTest extends MailScenario {
     }
 
     @Test
-    void the_customer_is_reminded_a_day_before_once() {
+    void the_customer_gets_one_reminder_a_day_before_the_visit() {
         book();
         send();
         forgetMails();
@@ -140,7 +139,7 @@ class SalonMessagesTest extends MailScenario {
     }
 
     @Test
-    void a_reminder_follows_an_appointment_that_was_moved() {
+    void the_reminder_of_a_moved_appointment_is_sent_for_its_new_time() {
         book();
         send();
         forgetMails();
@@ -158,7 +157,7 @@ class SalonMessagesTest extends MailScenario {
     }
 
     @Test
-    void nobody_is_reminded_of_a_cancelled_appointment() {
+    void the_reminder_of_a_cancelled_appointment_is_dropped() {
         book();
         send();
         forgetMails();

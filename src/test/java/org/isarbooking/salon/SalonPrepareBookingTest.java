@@ -18,7 +18,7 @@ class SalonPrepareBookingTest extends SalonScenario {
     SentStatements statements;
 
     @Test
-    void an_offer_says_what_when_for_how_much_and_until_when() {
+    void an_offer_has_a_slot_a_price_and_an_expiry() {
         Answer answer =
                 salon.visit("classic-facial").by("anna").at(TEN).prepare().succeeded();
 
@@ -32,7 +32,7 @@ class SalonPrepareBookingTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_lists_the_terms_that_are_to_be_accepted() {
+    void an_offer_lists_the_terms_to_accept() {
         Answer answer = salon.visit("classic-facial").at(TEN).prepare().succeeded();
 
         assertThat(answer.<Map<String, String>>list("offer.terms"))
@@ -45,7 +45,7 @@ class SalonPrepareBookingTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_holds_nothing() {
+    void an_offer_occupies_no_time() {
         salon.visit("classic-facial").by("anna").at(TEN).prepare().succeeded();
 
         assertThat(database.count("occupancy")).isZero();
@@ -70,7 +70,7 @@ class SalonPrepareBookingTest extends SalonScenario {
     }
 
     @Test
-    void what_the_price_check_refuses_is_refused_and_nothing_is_stored() {
+    void an_offer_is_refused_like_a_price_check_and_nothing_is_stored() {
         salon.visit("classic-facial").by("anna").at(TEN).book();
         String before = database.stored();
 
@@ -110,7 +110,7 @@ class SalonPrepareBookingTest extends SalonScenario {
     }
 
     @Test
-    void a_whole_customer_is_needed() {
+    void an_offer_needs_a_complete_customer() {
         Input wanted = salon.visit("classic-facial").at(TEN).input();
 
         Answer without = salon.call("salon_prepare_booking", wanted);

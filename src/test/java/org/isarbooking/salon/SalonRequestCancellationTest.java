@@ -31,7 +31,7 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void where_the_owner_wants_it_a_timely_cancellation_is_approved_at_once() {
+    void a_timely_cancellation_is_approved_at_once_if_the_business_file_says_so() {
         BookedVisit facial = facial();
         facial.requestChange(at(FRIDAY, "12:00")).succeeded();
         salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
@@ -48,7 +48,7 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void customer_owner_and_specialist_are_told_of_a_cancellation_approved_at_once_and_nobody_is_asked() {
+    void a_cancellation_approved_at_once_writes_messages_to_all_and_asks_nobody_for_a_decision() {
         BookedVisit facial = facial();
         salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
 
@@ -71,7 +71,7 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void a_retry_answers_the_same_request() {
+    void a_retry_returns_the_same_request() {
         BookedVisit facial = facial();
         UUID key = UUID.randomUUID();
 
@@ -83,7 +83,7 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void a_key_may_serve_another_operation() {
+    void a_key_may_be_used_for_another_operation() {
         BookedVisit facial = facial();
         UUID key = UUID.randomUUID();
 
@@ -102,7 +102,7 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void a_late_cancellation_is_taken_and_says_that_it_is_late_and_which_terms_were_accepted() {
+    void a_late_cancellation_is_opened_and_shown_as_late_with_the_accepted_terms() {
         BookedVisit facial = facial();
         clock.stopAt(at(TUESDAY, "10:01"));
 

@@ -39,7 +39,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void the_customer_and_the_owner_are_told_once() {
+    void the_customer_and_the_owner_get_one_message_each() {
         BookedVisit facial = facial();
         UUID key = UUID.randomUUID();
 
@@ -51,7 +51,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void a_retry_answers_the_same_request_whatever_the_language_or_the_spelling_of_the_offset() {
+    void a_retry_in_another_language_or_with_another_offset_returns_the_same_request() {
         BookedVisit facial = facial();
         UUID key = UUID.randomUUID();
 
@@ -68,7 +68,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void a_retry_after_the_decision_answers_the_decision() {
+    void a_retry_after_the_decision_returns_the_decision() {
         BookedVisit facial = facial();
         UUID key = UUID.randomUUID();
         Answer first = salon.call(CHANGE, facial.change(key, LATER)).succeeded();
@@ -103,7 +103,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void the_same_key_at_once_has_one_effect() throws Exception {
+    void simultaneous_calls_with_the_same_key_have_one_effect() throws Exception {
         BookedVisit facial = facial();
         Input input = facial.change(UUID.randomUUID(), LATER);
 
@@ -119,7 +119,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void different_keys_at_once_open_one_request() throws Exception {
+    void simultaneous_calls_with_different_keys_open_one_request() throws Exception {
         BookedVisit facial = facial();
 
         List<Answer> answers = atOnce(Stream.generate(() -> (Callable<Answer>) () -> facial.requestChange(LATER))
@@ -143,7 +143,7 @@ class SalonRequestChangeTest extends SalonScenario {
         assertThat(answer.<List<Integer>>list("alternatives.appointments.staff_id"))
                 .allSatisfy(staff -> assertThat(staff).containsOnly(salon.specialist("anna")));
         assertThat(answer.<String>list("alternatives.time"))
-                .as("from the wish on")
+                .as("from the wanted start on")
                 .containsExactly("15:15", "15:30", "15:45");
         assertThat(database.count("booking_request")).isZero();
     }
@@ -160,7 +160,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void starts_that_are_offered_instead_can_all_be_asked_for() {
+    void all_starts_that_are_offered_instead_can_be_requested() {
         BookedVisit facial =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(FRIDAY, "11:00")));
         salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "11:00")).book();
@@ -183,14 +183,14 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void a_start_within_the_own_time_is_free() {
+    void a_start_within_the_time_of_the_visit_itself_is_free() {
         BookedVisit facial = facial();
 
         facial.requestChange(at(WEDNESDAY, "10:15")).succeeded();
     }
 
     @Test
-    void starts_that_can_never_be_are_refused_with_every_reason() {
+    void impossible_starts_are_refused_with_every_reason() {
         BookedVisit facial = facial();
 
         assertThat(facial.requestChange(at(MONDAY, "06:07"))
@@ -229,7 +229,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void a_late_change_is_taken_and_says_that_it_is_late() {
+    void a_late_change_is_opened_and_shown_as_late() {
         BookedVisit facial = facial();
         clock.stopAt(at(TUESDAY, "10:01"));
 
@@ -240,7 +240,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void what_has_begun_or_is_cancelled_can_not_be_changed() {
+    void a_visit_that_has_begun_or_is_cancelled_can_not_be_changed() {
         BookedVisit begun = facial();
         BookedVisit cancelled =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("marie").at(at(FRIDAY, "12:00")));
@@ -314,6 +314,7 @@ class SalonRequestChangeTest extends SalonScenario {
         assertThat(taken.text("request.deadline_at")).isEqualTo("2027-06-09T08:00:00+02:00");
     }
 
+    /** Makes calls at the same time, and returns their answers in the order of the calls. */
     static List<Answer> atOnce(List<Callable<Answer>> calls) throws Exception {
         try (ExecutorService threads = Executors.newFixedThreadPool(calls.size())) {
             return threads.invokeAll(calls).stream().map(Future::resultNow).toList();

@@ -5,7 +5,10 @@ import org.isarbooking.TestClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** The start of tests of salon operations: it is Monday morning, the demo salon is empty, and most of June is ahead. */
+/**
+ * The state in which tests of salon operations begin: it is Monday morning, the demo salon is empty, and most of June
+ * is ahead.
+ */
 public abstract class SalonScenario {
 
     /** A time before the salon opens. */

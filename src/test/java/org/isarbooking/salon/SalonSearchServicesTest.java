@@ -26,7 +26,7 @@ class SalonSearchServicesTest extends SalonScenario {
         "Wimpernliftng, lash-lift",
         "шугарнг подмышек, sugaring-armpits",
     })
-    void words_of_any_language_find_a_service_even_mistyped(String words, String service) {
+    void words_of_any_language_find_a_service_even_if_they_are_mistyped(String words, String service) {
         assertThat(found(ANYTHING.with("query", words))).first().isEqualTo(service);
     }
 
@@ -59,14 +59,14 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void eyebrows_are_brows_and_no_brown_colour() {
+    void eyebrows_find_brows_and_no_brown_tint() {
         assertThat(found(ANYTHING.with("query", "eyebrows")))
                 .contains("brow-shaping", "brow-tint", "brow-henna", "brow-lamination", "brow-complete", "pmu-brows")
                 .doesNotContain("lash-tint");
     }
 
     @Test
-    void the_name_of_a_specialist_finds_what_they_do() {
+    void the_name_of_a_specialist_finds_their_services() {
         assertThat(found(ANYTHING.with("query", "Marie").with("limit", 100)))
                 .containsExactlyInAnyOrder(
                         "classic-facial",
@@ -82,7 +82,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void what_the_business_also_calls_a_service_finds_it() {
+    void other_names_of_a_service_in_the_business_file_find_it() {
         assertThat(found(ANYTHING.with("query", "brow lift"))).first().isEqualTo("brow-lamination");
         assertThat(found(ANYTHING.with("query", "Enthaarung"))).contains("sugaring-legs", "waxing-back");
     }
@@ -105,7 +105,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void an_empty_search_names_words_that_find_something() {
+    void a_search_without_results_suggests_words_that_find_something() {
         Answer answer = salon.searchServices(
                         ANYTHING.with("query", "manicure for hedgehogs").with("language", "en"))
                 .succeeded();
@@ -119,7 +119,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void an_empty_search_names_the_condition_to_leave_out() {
+    void a_search_without_results_names_the_condition_to_leave_out() {
         Answer answer = salon.searchServices(ANYTHING.with("query", "brows")
                         .with("max_price_cents", 100)
                         .with("language", "en"))
@@ -130,7 +130,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void words_that_nothing_has_find_nothing() {
+    void words_that_match_no_service_find_nothing() {
         Answer answer =
                 salon.searchServices(ANYTHING.with("query", "Reifenwechsel")).succeeded();
 
@@ -140,7 +140,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void an_empty_search_says_why_and_what_to_try() {
+    void a_search_without_results_says_why_and_what_to_try() {
         assertThat(salon.searchServices(ANYTHING.with("query", "Reifenwechsel"))
                         .succeeded()
                         .text("notices[0].message"))
@@ -201,7 +201,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void the_price_is_the_lowest_current_one_and_says_so() {
+    void the_price_is_the_lowest_current_one_and_is_marked_as_such() {
         Answer answer =
                 salon.searchServices(ANYTHING.with("query", "classic facial")).succeeded();
 
@@ -215,7 +215,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void a_greatest_price_compares_with_the_lowest_current_one() {
+    void the_maximum_price_is_compared_with_the_lowest_current_one() {
         assertThat(found(ANYTHING.with("max_price_cents", 6900).with("category_slug", "kosmetik")))
                 .containsExactly("classic-facial", "express-facial", "teen-facial");
         assertThat(found(ANYTHING.with("max_price_cents", 6899).with("category_slug", "kosmetik")))
@@ -224,7 +224,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void a_greatest_duration_compares_with_the_shortest_current_one() {
+    void the_maximum_duration_is_compared_with_the_shortest_current_one() {
         assertThat(found(ANYTHING.with("max_duration_minutes", 105)
                         .with("category_slug", "wimpern")
                         .with("query", "1:1")))
@@ -234,7 +234,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void a_fully_blocked_day_removes_a_service_from_what_is_available_on_it() {
+    void a_service_is_not_available_on_a_fully_blocked_day() {
         Input onSaturday = ANYTHING.with("available_on", SATURDAY).with("category_slug", "wimpern");
         assertThat(found(onSaturday)).contains("lash-lift", "lash-tint");
 
@@ -244,7 +244,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void a_fully_booked_day_removes_what_no_longer_fits_but_not_what_does() {
+    void on_a_day_with_little_free_time_only_services_that_still_fit_are_available() {
         Input byElena = ANYTHING.with("available_on", WEDNESDAY).with("staff_id", salon.specialist("elena"));
         assertThat(found(byElena)).contains("pmu-brows");
 
@@ -255,14 +255,14 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void nothing_is_available_on_a_day_that_is_past_or_out_of_reach_or_closed() {
+    void nothing_is_available_on_a_day_that_is_past_closed_or_beyond_the_booking_window() {
         assertThat(found(ANYTHING.with("available_on", "2027-06-05"))).isEmpty();
         assertThat(found(ANYTHING.with("available_on", "2028-06-05"))).isEmpty();
         assertThat(found(ANYTHING.with("available_on", SUNDAY))).isEmpty();
     }
 
     @Test
-    void pages_are_walked_through_by_the_next_offset() {
+    void pages_follow_each_other_by_the_next_offset() {
         List<String> walked = new ArrayList<>();
         Input page = ANYTHING.with("limit", 7);
         while (true) {
@@ -288,7 +288,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void names_and_prices_are_in_the_language_asked_for() {
+    void names_and_prices_are_in_the_requested_language() {
         Input facial = ANYTHING.with("query", "classic facial").with("limit", 1);
 
         assertThat(salon.searchServices(facial).text("items[0].name")).isEqualTo("Klassische Gesichtsbehandlung");
@@ -324,7 +324,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void a_search_tells_of_the_campaign_that_runs() {
+    void a_search_shows_the_current_campaign() {
         Answer answer = salon.searchServices(ANYTHING.with("language", "en")).succeeded();
 
         assertThat(answer.text("campaign.code")).isEqualTo("WILLKOMMEN10");
@@ -342,7 +342,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void a_date_out_of_reach_finds_nothing_and_says_why() {
+    void a_date_outside_the_booking_window_finds_nothing_and_a_notice_says_why() {
         Answer past = salon.searchServices(Input.empty().with("available_on", "2027-06-06"))
                 .succeeded();
         Answer far = salon.searchServices(Input.empty().with("available_on", "9999-12-31"))

@@ -21,7 +21,7 @@ class SalonWithdrawRequestTest extends SalonScenario {
     }
 
     @Test
-    void a_withdrawn_request_lapses_and_is_not_decided_and_the_appointment_stays() {
+    void a_withdrawn_request_lapses_can_not_be_decided_and_leaves_the_appointment() {
         BookedVisit visit = visit("10:00");
         long request = BookedVisit.requestId(visit.requestCancellation());
 
@@ -57,7 +57,7 @@ class SalonWithdrawRequestTest extends SalonScenario {
     }
 
     @Test
-    void asking_and_withdrawing_in_turn_has_to_wait_after_some_rounds() {
+    void the_number_of_repeated_requests_and_withdrawals_is_limited() {
         BookedVisit visit = visit("10:00");
         for (int round = 0; round < RepeatedRequests.MOST; round++) {
             long request = BookedVisit.requestId(visit.requestCancellation());
@@ -68,7 +68,7 @@ class SalonWithdrawRequestTest extends SalonScenario {
     }
 
     @Test
-    void what_was_approved_is_not_withdrawn() {
+    void an_approved_request_can_not_be_withdrawn() {
         BookedVisit visit = visit("10:00");
         long request = BookedVisit.requestId(visit.requestCancellation());
         salon.decide(request, "approve", "Fine.").succeeded();

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Many confirmations at once: no double booking, and whoever gets nothing is told that the slot is taken. */
+/** Simultaneous confirmations cause no double booking. The other callers are refused, as the slot is taken. */
 @QuarkusTest
 class SameTimeConfirmationsTest extends SalonScenario {
 
@@ -21,7 +21,7 @@ class SameTimeConfirmationsTest extends SalonScenario {
     private static final String TEN = at(TUESDAY, "10:00");
 
     @Test
-    void of_many_offers_for_one_slot_one_is_booked() {
+    void of_many_offers_for_one_slot_exactly_one_is_booked() {
         WantedVisit facial = salon.visit("classic-facial").by("anna").at(TEN);
 
         List<Answer> answers = atOnce(offers(CROWD, facial));
@@ -36,7 +36,7 @@ class SameTimeConfirmationsTest extends SalonScenario {
     }
 
     @Test
-    void of_offers_that_overlap_only_partly_one_is_booked() {
+    void of_offers_that_overlap_partly_exactly_one_is_booked() {
         WantedVisit facial = salon.visit("classic-facial").by("anna");
 
         List<Answer> answers = atOnce(Stream.of("10:00", "10:15", "10:30", "10:45", "11:00")
@@ -49,7 +49,7 @@ class SameTimeConfirmationsTest extends SalonScenario {
     }
 
     @Test
-    void visits_that_need_the_same_specialists_in_opposite_order_do_not_fail_each_other() {
+    void visits_that_need_the_same_specialists_in_opposite_order_cause_no_errors() {
         WantedVisit one = salon.visit("pmu-consultation", "lash-tint").at(at(TUESDAY, "12:00"));
         WantedVisit other = salon.visit("lash-tint", "pmu-consultation").at(at(TUESDAY, "12:00"));
 
@@ -62,7 +62,7 @@ class SameTimeConfirmationsTest extends SalonScenario {
     }
 
     @Test
-    void one_offer_confirmed_four_times_at_once_is_one_booking_and_all_get_it() {
+    void an_offer_confirmed_four_times_at_once_is_booked_once_and_all_callers_get_the_booking() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
 
         List<Answer> answers = atOnce(List.of(offer, offer, offer, offer));

@@ -34,27 +34,27 @@ class ShownMeansBookablePropertyTest extends SalonScenario {
 
     private static final List<String> DATES = List.of(MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY);
 
-    /** A wanted visit on a day; the random choices of the case come from the seed. */
-    private record Week(List<String> wanted, String date, long seed) {}
+    /** A wanted visit on a day. The seed determines the random choices of the case. */
+    private record Case(List<String> wanted, String date, long seed) {}
 
     @Test
     void every_start_that_is_shown_can_be_booked_and_no_other() {
-        Trials<Week> weeks = Trials.api()
+        Trials<Case> cases = Trials.api()
                 .choose(VISITS)
                 .flatMap(wanted -> Trials.api()
                         .choose(DATES)
                         .flatMap(
-                                date -> Trials.api().integers(0, 1_000_000).map(seed -> new Week(wanted, date, seed))));
+                                date -> Trials.api().integers(0, 1_000_000).map(seed -> new Case(wanted, date, seed))));
 
-        weeks.withLimits(CASES, OptionalLimits.defaults).supplyTo(week -> {
+        cases.withLimits(CASES, OptionalLimits.defaults).supplyTo(given -> {
             salon.reset();
-            Random random = new Random(week.seed());
+            Random random = new Random(given.seed());
             for (int booking = 0; booking < BOOKINGS_BEFORE; booking++) {
-                bookSomething(week.date(), random);
+                bookSomething(given.date(), random);
             }
-            WantedVisit visit = salon.visit(week.wanted().toArray(String[]::new));
-            everyStartThatIsShownCanBeBooked(visit, week.date(), random);
-            noOtherStartCanBePrepared(visit, week.date(), random);
+            WantedVisit visit = salon.visit(given.wanted().toArray(String[]::new));
+            everyStartThatIsShownCanBeBooked(visit, given.date(), random);
+            noOtherStartCanBePrepared(visit, given.date(), random);
         });
     }
 

@@ -25,8 +25,11 @@ class SlowReadersTest extends SalonScenario {
 
     private static final int READERS = 12;
 
-    /** The smallest buffer that the system allows, so that much of an answer stays with the service. */
-    private static final int BUFFER = 1_024;
+    /**
+     * A reader's receive buffer. The system raises the size to its minimum, so that much of an answer stays with the
+     * service.
+     */
+    private static final int BUFFER_BYTES = 1_024;
 
     private static final int MOST_MILLISECONDS = 60_000;
 
@@ -39,7 +42,7 @@ class SlowReadersTest extends SalonScenario {
     private final List<Socket> readers = new ArrayList<>();
 
     @AfterEach
-    void everybody_leaves() throws IOException {
+    void close_readers() throws IOException {
         for (Socket reader : readers) {
             reader.close();
         }
@@ -52,7 +55,7 @@ class SlowReadersTest extends SalonScenario {
             ask("POST /v1/operations/salon_find_slots", "application/x-ndjson", search());
         }
 
-        assertOthersAreAnswered();
+        assertOthersCanBook();
         for (Socket reader : readers) {
             assertThat(rest(reader))
                     .startsWith(" 200 OK")
@@ -76,7 +79,7 @@ class SlowReadersTest extends SalonScenario {
         }
         clock.stopAt(NOW);
 
-        assertOthersAreAnswered();
+        assertOthersCanBook();
         for (Socket reader : readers) {
             assertThat(rest(reader)).startsWith(" 200 OK").contains("%PDF-").contains("%%EOF");
         }
@@ -93,11 +96,11 @@ class SlowReadersTest extends SalonScenario {
                 salon.asOwner("office_list_invoices", Input.empty()).succeeded().text("items[0].document.url"));
     }
 
-    /** Asks, and reads only the beginning of the answer. */
+    /** Sends a request, and reads only the first bytes of the answer. */
     private void ask(String what, String accept, String body) throws IOException {
         Socket reader = new Socket();
         readers.add(reader);
-        reader.setReceiveBufferSize(BUFFER);
+        reader.setReceiveBufferSize(BUFFER_BYTES);
         reader.setSoTimeout(MOST_MILLISECONDS);
         reader.connect(new InetSocketAddress(service.getHost(), service.getPort()));
         reader.getOutputStream()
@@ -108,7 +111,7 @@ class SlowReadersTest extends SalonScenario {
         assertThat(reader.getInputStream().readNBytes("HTTP/1.1".length())).hasSize("HTTP/1.1".length());
     }
 
-    private void assertOthersAreAnswered() {
+    private void assertOthersCanBook() {
         PreparedOffer offer =
                 salon.visit("classic-facial").by("anna").at(at(FRIDAY, "10:00")).offer();
         salon.confirm(offer).succeeded();

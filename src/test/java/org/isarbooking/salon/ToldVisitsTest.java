@@ -12,7 +12,7 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
 import org.junit.jupiter.api.Test;
 
-/** Each mail tells the visit as its event left it, whatever happens to visit and catalog before the mail is sent. */
+/** Each mail shows the visit as it was after its event, even if visit or catalog change before the mail is sent. */
 @QuarkusTest
 class ToldVisitsTest extends DeskScenario {
 
@@ -53,7 +53,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void a_later_catalog_renames_nothing_in_an_earlier_mail() {
+    void a_later_catalog_changes_nothing_in_the_mail_about_an_earlier_event() {
         booked();
         salon.publish(DemoEdits.none()
                 .nameInGerman("classic-facial", "Gesicht Deluxe")
@@ -69,7 +69,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void mails_go_to_the_addresses_of_the_present() {
+    void mails_go_to_the_current_addresses() {
         booked();
         salon.publish(DemoEdits.none().business("email", "new-owner@isarsalon.example"));
 
@@ -82,7 +82,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void each_of_two_moves_is_told_as_it_was() {
+    void the_mail_about_each_of_two_moves_shows_that_move() {
         long id = booked();
         send();
         forgetMails();
@@ -97,7 +97,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void a_move_that_is_followed_by_a_cancellation_is_told_to_the_specialist_only() {
+    void a_move_before_a_cancellation_sends_a_mail_to_the_specialist_only() {
         long id = booked();
         send();
         forgetMails();
@@ -118,7 +118,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void a_person_who_is_erased_right_after_a_cancellation_has_read_of_it() {
+    void a_person_is_erased_only_after_the_mail_about_a_cancellation_is_sent() {
         long id = booked();
         send();
         forgetMails();
@@ -147,7 +147,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void a_message_of_the_release_before_tells_the_visit_as_it_is() {
+    void a_message_of_the_previous_release_shows_the_current_visit() {
         long id = booked();
         database.execute("update outbox set facts = null");
         move(to(id, at(THURSDAY, "14:00"))).succeeded();
@@ -159,7 +159,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void facts_name_nobody_and_go_with_the_person() {
+    void facts_name_nobody_and_are_erased_with_the_person() {
         booked();
 
         List<JsonObject> facts = database.values("select facts from outbox where facts is not null")
@@ -167,7 +167,7 @@ class ToldVisitsTest extends DeskScenario {
                 .toList();
         assertThat(facts)
                 .hasSize(3)
-                .allSatisfy(told -> assertThat(told.fieldNames())
+                .allSatisfy(each -> assertThat(each.fieldNames())
                         .containsExactlyInAnyOrder(
                                 "catalog_version",
                                 "change_id",
@@ -190,7 +190,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void a_decision_is_told_as_it_was_made() {
+    void the_mail_about_a_decision_shows_the_visit_as_decided() {
         BookedVisit facial =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(TEN));
         send();

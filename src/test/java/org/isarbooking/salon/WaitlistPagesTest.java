@@ -38,7 +38,7 @@ class WaitlistPagesTest extends WaitlistScenario {
         return fields;
     }
 
-    /** Advances the clock by the time that people take for a form. */
+    /** Advances the clock by a time in which people can fill in a form. */
     private void takeTime() {
         clock.advance(Duration.ofSeconds(20));
     }
@@ -51,7 +51,7 @@ class WaitlistPagesTest extends WaitlistScenario {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void somebody_joins_and_books_what_is_offered(Language language) {
+    void a_customer_joins_and_books_the_offer(Language language) {
         assertThat(browser.open(joinPage(language)).text()).contains(text(language, "join.title"), "Anna");
         Shown joined = joinOnPage(language, "Ada");
         assertThat(joined.path()).startsWith("/w/");
@@ -85,7 +85,7 @@ class WaitlistPagesTest extends WaitlistScenario {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void the_mail_about_a_new_entry_leads_to_the_page_where_it_is_left(Language language) {
+    void the_mail_about_a_new_entry_has_a_link_by_which_the_customer_leaves(Language language) {
         joinOnPage(language, "Ada");
         send();
 
@@ -100,7 +100,7 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
-    void the_refusal_of_one_entry_too_many_says_how_the_salon_is_reached() {
+    void the_refusal_of_one_entry_too_many_shows_how_to_reach_the_salon() {
         for (int entry = 0; entry < 5; entry++) {
             assertThat(joinOnPage(Language.DE, "Ada").path()).startsWith("/w/");
         }
@@ -114,7 +114,7 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
-    void weekdays_that_the_period_lacks_are_named_beside_the_boxes() {
+    void a_mistake_about_weekdays_outside_the_period_is_shown_beside_the_boxes() {
         browser.open(joinPage(Language.DE));
         takeTime();
         Map<String, String> fields = new HashMap<>(fields("Ada"));
@@ -127,7 +127,7 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
-    void the_form_begins_with_the_day_that_was_looked_at() {
+    void the_form_begins_with_the_day_that_the_customer_looked_at() {
         String when = "/book/when?service=" + salon.service("classic-facial");
         Shown day = browser.open(when + "&day=" + WEDNESDAY);
 
@@ -155,7 +155,7 @@ class WaitlistPagesTest extends WaitlistScenario {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void a_period_that_ends_before_it_begins_is_refused_in_words(Language language) {
+    void a_period_that_ends_before_it_begins_is_refused_without_names_of_properties(Language language) {
         browser.open(joinPage(language));
         takeTime();
         Map<String, String> fields = fields("Ada");
@@ -174,7 +174,7 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
-    void somebody_declines_and_leaves() {
+    void a_customer_declines_and_leaves() {
         Shown joined = joinOnPage(Language.DE, "Ada");
         String path = joined.path().replaceAll("[?].*", "");
         cancelBooking();
@@ -203,7 +203,7 @@ class WaitlistPagesTest extends WaitlistScenario {
                 .containsExactly("declined", "open");
     }
 
-    /** Returns the seal of the form with an address. */
+    /** Returns the seal of the form whose address ends with this part. */
     private static Map<String, String> sealedIn(Shown page, String form) {
         String seal = page.html()
                 .replaceAll(
@@ -214,7 +214,7 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
-    void mistakes_are_shown_at_their_fields_and_what_was_typed_stays() {
+    void mistakes_are_shown_at_their_fields_and_typed_values_stay() {
         browser.open(joinPage(Language.EN));
         takeTime();
         Map<String, String> fields = fields("Ada");
@@ -233,7 +233,7 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
-    void a_change_of_language_keeps_what_was_typed() {
+    void a_change_of_language_keeps_typed_values() {
         Shown page = browser.open(joinPage(Language.EN));
         assertThat(page.html()).contains("form=\"draft\" formaction=\"/waitlist/language?language=ru\"");
         takeTime();
@@ -253,7 +253,7 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
-    void the_owner_sees_who_waits_what_is_held_and_removes_an_entry() {
+    void the_owner_sees_entries_and_holds_and_removes_an_entry() {
         String token = join("Ada");
         cancelBooking();
         serve();

@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.isarbooking.waitlist.WaitlistRun;
 import org.junit.jupiter.api.BeforeEach;
 
-/** Anna has time for one visit on Tuesday at ten, and it is already booked. */
+/** Anna has time for one visit on Tuesday at ten, and a customer has booked it. */
 abstract class WaitlistScenario extends MailScenario {
 
     static final String TEN = at(TUESDAY, "10:00");
@@ -32,7 +32,7 @@ abstract class WaitlistScenario extends MailScenario {
         return salon.visit("classic-facial").by("anna");
     }
 
-    /** Runs the waitlist, and sends its messages; returns the number of offers. */
+    /** Runs the waitlist and returns the number of offers. If there are offers, their mails are sent. */
     int serve() {
         int offers = waitlist.run().await().atMost(Duration.ofMinutes(1));
         if (offers > 0) {
@@ -54,7 +54,7 @@ abstract class WaitlistScenario extends MailScenario {
                 .succeeded();
     }
 
-    /** Returns the input for an entry for Anna's hour. */
+    /** Returns the input of an entry for Anna's hour. */
     Input wish(String name) {
         return Input.empty()
                 .with("service_ids", List.of(salon.service("classic-facial")))
@@ -82,14 +82,14 @@ abstract class WaitlistScenario extends MailScenario {
         return name.toLowerCase(java.util.Locale.ROOT) + "@waits.example";
     }
 
-    /** Joins the waitlist, and returns the key of the entry. */
+    /** Joins the waitlist, and returns the token of the entry. */
     String join(String name) {
         return join(wish(name));
     }
 
     String join(Input wish) {
         String token = salon.call("salon_join_waitlist", wish).succeeded().text("waitlist_token");
-        // Entries of the same instant are ordered by their storage; tests stop the clock.
+        // Tests stop the clock. Entries are ordered by the time at which they join, so these times must differ.
         clock.advance(Duration.ofSeconds(1));
         return token;
     }

@@ -21,7 +21,7 @@ import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 
-/** Waiting customers are offered free time in order. Each offer holds its time for a while. */
+/** Freed time is offered to waiting customers in order. Each offer holds its time for a while. */
 @QuarkusTest
 class WaitlistTest extends WaitlistScenario {
 
@@ -64,7 +64,7 @@ class WaitlistTest extends WaitlistScenario {
         long begin = System.nanoTime();
         assertThat(serve()).isOne();
         System.out.printf(
-                "freed time was offered and its mail carried after %d ms%n", (System.nanoTime() - begin) / 1_000_000);
+                "freed time was offered and its mail sent after %d ms%n", (System.nanoTime() - begin) / 1_000_000);
 
         assertThat(entry(first).text("offer.slot.start_at")).startsWith(TEN);
         assertThat(isOffered(second)).isFalse();
@@ -79,7 +79,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_customer_who_joins_is_told_once_what_was_asked_for_and_until_when() {
+    void a_customer_who_joins_gets_one_mail_with_the_wish_and_its_last_day() {
         Input wish = wish("Ada")
                 .with("to_date", "2027-06-30")
                 .with("weekdays", List.of("tuesday", "friday"))
@@ -107,7 +107,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_customer_who_has_left_before_the_mail_is_sent_gets_none() {
+    void a_customer_who_has_left_before_the_mail_is_sent_gets_no_mail() {
         String token = join("Ada");
         salon.call("salon_leave_waitlist", key(token)).succeeded();
         send();
@@ -118,7 +118,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void the_office_sees_whom_the_mail_about_an_entry_is_for_and_sends_it_again() {
+    void the_office_sees_the_recipient_of_a_failed_mail_about_an_entry_and_sends_it_again() {
         join("Ada");
         database.execute(
                 "update outbox set status = 'failed', last_error = 'SMTP 554', finished_at = now() where kind = 'waitlist_joined'");
@@ -135,7 +135,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void messages_about_the_waitlist_are_found_by_words_of_the_customer() {
+    void messages_about_the_waitlist_are_found_by_name_and_address_of_the_customer() {
         join("Ada");
         join("Bea");
         cancelBooking();
@@ -156,7 +156,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void an_offer_tells_its_deadlines() {
+    void an_offer_shows_its_deadlines() {
         String token = join("Ada");
         cancelBooking();
         serve();
@@ -181,7 +181,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void nobody_else_can_book_what_is_held() {
+    void nobody_else_can_book_held_time() {
         PreparedOffer before = visit().at(at(WEDNESDAY, "10:00")).offer();
         join("Ada");
         cancelBooking();
@@ -192,7 +192,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void an_offer_from_before_loses_against_a_hold() {
+    void an_offer_of_time_that_is_held_now_can_not_be_confirmed() {
         database.execute("delete from waitlist_day");
         cancelBooking();
         PreparedOffer other = visit().at(TEN).offer();
@@ -219,7 +219,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void what_is_declined_goes_to_the_next_and_never_back() {
+    void declined_time_is_offered_to_the_next_entry_and_never_to_the_first_again() {
         String first = join("Ada");
         String second = join("Bea");
         cancelBooking();
@@ -244,7 +244,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void while_the_clock_is_wrong_nobody_joins_or_leaves_so_the_order_stays() {
+    void nobody_joins_or_leaves_while_the_clock_is_wrong_so_the_order_stays() {
         String first = join("Ada");
         clock.strayBy(Duration.ofHours(-26));
         salon.call("salon_join_waitlist", wish("Bea")).refused(503, "temporarily_unavailable");
@@ -261,7 +261,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void what_nobody_answers_lapses_and_goes_to_the_next() {
+    void an_unanswered_offer_lapses_and_its_time_is_offered_to_the_next_entry() {
         String first = join("Ada");
         String second = join("Bea");
         cancelBooking();
@@ -281,7 +281,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_customer_who_leaves_gives_the_offer_up() {
+    void the_offer_of_a_customer_who_leaves_goes_to_the_next_entry() {
         String first = join("Ada");
         String second = join("Bea");
         cancelBooking();
@@ -296,7 +296,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void of_two_who_take_an_offer_at_once_one_has_it_booked_and_both_are_told_the_same() throws Exception {
+    void two_simultaneous_confirmations_of_an_offer_make_one_booking_and_return_its_token() throws Exception {
         String token = join("Ada");
         cancelBooking();
         serve();
@@ -314,7 +314,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void several_runs_at_once_offer_a_start_once() throws Exception {
+    void simultaneous_runs_offer_a_start_once() throws Exception {
         join("Ada");
         join("Bea");
         cancelBooking();
@@ -332,7 +332,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void weekdays_and_times_of_day_are_kept_to() {
+    void only_wanted_weekdays_and_times_of_day_are_offered() {
         String afternoon = join(wish("Ada").with("from_time", "14:00"));
         String sundays = join(
                 wish("Bea").with("to_date", SUNDAY).with("from_date", MONDAY).with("weekdays", List.of("sunday")));
@@ -360,7 +360,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_customer_who_waits_for_times_at_which_nobody_works_is_told_so() {
+    void an_entry_for_times_at_which_nobody_works_has_a_notice() {
         Input night = wish("Ada").with("from_time", "02:00").with("to_time", "03:00");
         String token = join(night);
 
@@ -370,7 +370,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_customer_who_waits_for_closed_days_is_told_when_the_salon_is_open() {
+    void an_entry_for_closed_days_has_a_notice_with_the_next_open_day() {
         Input sunday = wish("Ada").with("from_date", "2027-06-13").with("to_date", "2027-06-13");
         Answer joined =
                 salon.call("salon_join_waitlist", sunday.with("language", "en")).succeeded();
@@ -383,7 +383,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_closed_day_on_which_somebody_works_is_no_closed_day() {
+    void an_entry_for_a_closed_day_on_which_somebody_works_has_no_notice() {
         database.specialDay("anna", at("2027-06-13", "10:00"), at("2027-06-13", "12:00"));
         String token = join(wish("Ada").with("from_date", "2027-06-13").with("to_date", "2027-06-13"));
 
@@ -391,7 +391,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void work_on_a_day_that_is_over_opens_none_of_the_days_that_are_left() {
+    void work_on_a_past_day_does_not_make_the_days_ahead_open() {
         database.specialDay("anna", at("2027-06-13", "10:00"), at("2027-06-13", "12:00"));
         String token = join(wish("Ada")
                 .with("from_date", "2027-06-13")
@@ -415,7 +415,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void all_mistakes_of_an_entry_are_named_at_once() {
+    void all_mistakes_of_an_entry_are_listed_at_once() {
         Input wrong = wish("Ada")
                 .with("to_date", MONDAY)
                 .with("from_time", "12:00")
@@ -435,7 +435,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void what_is_free_already_is_offered_at_once() {
+    void time_that_is_already_free_is_offered_in_the_next_run() {
         String token = join(wish("Ada").with("to_date", WEDNESDAY));
 
         serve();
@@ -455,7 +455,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void nothing_is_offered_that_leaves_no_time_to_answer() {
+    void time_is_not_offered_if_too_little_time_to_answer_is_left() {
         String token = join("Ada");
         clock.stopAt(at(TUESDAY, "07:55"));
         cancelBooking();
@@ -465,7 +465,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void an_absence_takes_what_is_held() {
+    void an_absence_ends_a_hold() {
         String token = join("Ada");
         cancelBooking();
         serve();
@@ -493,7 +493,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void held_time_gives_way_when_its_special_day_is_removed() {
+    void a_hold_ends_when_its_special_day_is_removed() {
         String token = join(wish("Ada").with("from_time", "21:00").with("to_time", "21:00"));
         database.execute("delete from occupancy where block_id is not null");
         database.specialDay("anna", at(TUESDAY, "20:00"), at(TUESDAY, "23:00"));
@@ -529,7 +529,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_guest_has_one_time_held_for_all_entries() {
+    void a_guest_has_at_most_one_hold_for_all_entries() {
         String first = join(wish("Ada").with("from_date", WEDNESDAY).with("to_date", WEDNESDAY));
         String second = join(wish("Ada").with("from_date", FRIDAY).with("to_date", FRIDAY));
         database.execute("update waitlist_entry set account_id = null");
@@ -568,7 +568,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void time_that_was_held_for_nothing_is_told_to_the_offices_programs_and_booked_time_is_not() {
+    void a_hold_that_ends_without_a_booking_sends_a_webhook_event_and_a_booked_one_does_not() {
         database.execute("delete from webhook");
         database.execute("delete from webhook_event");
         database.execute("""
@@ -627,7 +627,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_submission_that_is_repeated_when_its_days_are_over_is_answered_as_before() {
+    void a_submission_that_is_repeated_after_its_days_returns_the_same_entry() {
         Input wish = wish("Ada");
         String token = join(wish);
         clock.advance(Duration.ofDays(200));
@@ -667,7 +667,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void every_mistake_is_named() {
+    void mistakes_in_periods_times_weekdays_and_services_are_refused() {
         assertThat(salon.call(
                                 "salon_join_waitlist",
                                 wish("Ada")
@@ -708,7 +708,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_customer_who_is_erased_waits_no_longer_and_holds_nothing() {
+    void an_erased_customer_has_no_entry_and_no_hold() {
         join("Ada");
         String second = join("Bea");
         cancelBooking();
@@ -728,7 +728,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_customer_who_is_erased_before_the_mail_is_sent_gets_none() {
+    void a_customer_who_is_erased_before_the_mail_is_sent_gets_no_mail() {
         join("Ada");
         assertThat(export.of(address("Ada")).await().indefinitely().encode()).contains("waitlist_joined");
 

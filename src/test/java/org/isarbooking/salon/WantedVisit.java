@@ -29,12 +29,12 @@ public final class WantedVisit {
         return new WantedVisit(salon, Input.empty().with("service_ids", serviceIds));
     }
 
-    /** Asks for this specialist only. */
+    /** Returns this visit with this specialist only. */
     public WantedVisit by(String specialist) {
         return with("staff_id", salon.specialist(specialist));
     }
 
-    /** Asks for a local time of Munich. */
+    /** Returns this visit with a start at a local time of Munich. */
     public WantedVisit at(String localTime) {
         return startingAt(LocalDateTime.parse(localTime)
                 .atZone(Munich.ZONE)
@@ -42,7 +42,7 @@ public final class WantedVisit {
                 .toString());
     }
 
-    /** Asks for a time with its offset, as it is sent. */
+    /** Returns this visit with a start that is sent as this text. */
     public WantedVisit startingAt(String startAt) {
         return with("start_at", startAt);
     }
@@ -55,12 +55,12 @@ public final class WantedVisit {
         return input;
     }
 
-    /** Returns the free slots of one day. */
+    /** Searches for free slots on one day. */
     public Answer slotsOn(String date) {
         return slots(date, date);
     }
 
-    /** Returns the free slots of a period, both dates included. */
+    /** Searches for free slots in a period that includes both dates. */
     public Answer slots(String from, String to) {
         return salon.call("salon_find_slots", input.with("from_date", from).with("to_date", to));
     }

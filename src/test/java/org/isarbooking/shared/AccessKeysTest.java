@@ -20,7 +20,7 @@ class AccessKeysTest {
     }
 
     @Test
-    void what_is_stored_is_the_sha_256_of_the_key() {
+    void the_hash_of_a_key_is_its_sha_256() {
         assertThat(HexFormat.of().formatHex(Tokens.hash("abc")))
                 .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     }

@@ -28,7 +28,7 @@ class CountedWordsTest {
     }
 
     @Test
-    void german_and_english_tell_one_from_several() {
+    void german_and_english_have_two_forms() {
         assertThat(forms(Language.DE, "violation.too_few_items", 1, 2)).isEqualTo("""
                 Mindestens 1 Eintrag ist erforderlich.
                 Mindestens 2 Einträge sind erforderlich.""");

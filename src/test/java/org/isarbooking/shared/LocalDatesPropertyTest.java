@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** Compares how dates are read with the platform's own reading. */
+/** Compares the parser of dates with the platform's parser. */
 class LocalDatesPropertyTest {
 
     private static final TrialsApi API = Trials.api();
@@ -26,15 +26,15 @@ class LocalDatesPropertyTest {
 
     @Test
     void a_text_like_a_date_is_the_date_that_the_platform_reads_or_none() {
-        readAsByThePlatform(NEARLY_DATES);
+        assertReadAsByThePlatform(NEARLY_DATES);
     }
 
     @Test
     void a_broken_text_is_a_date_only_where_the_platform_reads_that_date() {
-        readAsByThePlatform(BROKEN);
+        assertReadAsByThePlatform(BROKEN);
     }
 
-    private static void readAsByThePlatform(Trials<String> texts) {
+    private static void assertReadAsByThePlatform(Trials<String> texts) {
         texts.withLimits(500, OptionalLimits.defaults)
                 .supplyTo(text -> assertThat(read(LocalDates::parse, text)).isEqualTo(read(LocalDate::parse, text)));
     }

@@ -18,7 +18,7 @@ class LocalTimesTest {
                 "EN | The earliest start is Tuesday, 8 June 2027, 10:00. | Bookings are possible up to and including Saturday, 4 December 2027.",
                 "RU | Самое раннее начало: вторник, 8 июня 2027 г., 10:00. | Последний день для бронирования: суббота, 4 декабря 2027 г."
             })
-    void texts_say_times_and_days_as_people_in_munich_do(Language language, String time, String day) {
+    void texts_show_times_of_munich_and_days_in_the_form_of_the_language(Language language, String time, String day) {
         assertThat(Texts.get(language, "violation.before_booking_window", OffsetDateTime.parse("2027-06-08T08:00:00Z")))
                 .isEqualTo(time);
         assertThat(Texts.get(language, "violation.beyond_booking_window", LocalDate.parse("2027-12-04")))

@@ -9,8 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class MoneyTest {
 
-    /** The no-break space. */
-    private static final char NARROW = '\u00a0';
+    private static final char NO_BREAK_SPACE = '\u00a0';
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -42,6 +41,9 @@ class MoneyTest {
 
     /** Returns the display with underscores for spaces of both kinds. The contract leaves their kind open. */
     private static String display(long cents, Language language) {
-        return Money.ofCents(cents, language).display().replace(NARROW, '_').replace(' ', '_');
+        return Money.ofCents(cents, language)
+                .display()
+                .replace(NO_BREAK_SPACE, '_')
+                .replace(' ', '_');
     }
 }

@@ -30,7 +30,7 @@ class PageTest {
     }
 
     @Test
-    void a_page_beyond_the_end_is_empty_and_knows_the_total() {
+    void a_page_beyond_the_end_is_empty_and_has_the_total() {
         Page<Integer> beyond = Page.of(TEN, 10_000, 200);
 
         assertThat(beyond.items()).isEmpty();

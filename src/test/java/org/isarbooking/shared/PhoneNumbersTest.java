@@ -18,7 +18,7 @@ class PhoneNumbersTest {
         "+7 (495) 123-45-67, DE, +74951234567",
         "+39 06 12345678, DE, +390612345678"
     })
-    void a_number_without_a_country_belongs_to_that_of_the_business(String written, String country, String stored) {
+    void a_number_without_a_country_code_gets_that_of_the_business(String written, String country, String stored) {
         assertThat(PhoneNumbers.e164(written, country)).contains(stored);
     }
 
@@ -36,7 +36,7 @@ class PhoneNumbersTest {
         "089/4711815, 089/4711815",
         "unknown, unknown"
     })
-    void a_stored_number_is_shown_with_its_country_and_an_old_one_as_it_was_written(String stored, String shown) {
+    void a_stored_number_is_shown_with_its_country_code_and_an_old_one_as_it_was_written(String stored, String shown) {
         assertThat(PhoneNumbers.readable(stored)).isEqualTo(shown);
     }
 
@@ -53,12 +53,12 @@ class PhoneNumbersTest {
         "+tag@example.org, DE, +tag@example.org",
         "'', DE, ''"
     })
-    void people_read_numbers_of_their_own_country_without_it(String stored, String country, String shown) {
+    void numbers_of_the_own_country_are_shown_without_its_code(String stored, String country, String shown) {
         assertThat(PhoneNumbers.national(stored, country)).isEqualTo(shown);
     }
 
     @Test
-    void what_is_shown_is_the_number_that_is_stored() {
+    void a_shown_number_is_read_as_the_stored_number() {
         assertThat(PhoneNumbers.e164(PhoneNumbers.readable("+49894711815"), "AT"))
                 .contains("+49894711815");
     }

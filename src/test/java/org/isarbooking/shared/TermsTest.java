@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** One thing has one name in each language ({@code docs/glossary.md}). This test has names that texts must not use. */
+/**
+ * One thing has one name in each language ({@code docs/glossary.md}). This test lists names that texts must not use.
+ */
 class TermsTest {
 
     private static final Map<Language, List<String>> FORBIDDEN = Map.of(
@@ -114,7 +116,7 @@ class TermsTest {
                 .containsExactlyInAnyOrderElementsOf(UNTIL_NO_WEEKDAY);
     }
 
-    /** Words of the salon: services, visits, appointments and who does them. */
+    /** Words of the salon: services, visits, appointments and specialists. */
     private static final Map<Language, Pattern> OF_SALON = Map.of(
             Language.DE, Pattern.compile("Termin|Behandlung|Fachkraft|Salon"),
             Language.EN, Pattern.compile("appointment|visit|service(?! can't be reached)|specialist|salon(?!_)"),

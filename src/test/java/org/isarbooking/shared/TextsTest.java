@@ -74,7 +74,7 @@ class TextsTest {
     }
 
     @Test
-    void no_text_of_a_violation_or_a_notice_is_left_over() throws IOException {
+    void every_text_of_a_violation_or_a_notice_is_used() throws IOException {
         String sources = sources();
         assertThat(Stream.concat(keys("violation.").stream(), keys("notice.").stream()))
                 .map(key -> key.split("\\.", 2)[1])

@@ -19,7 +19,7 @@ class SessionAudienceTest {
     }
 
     @Test
-    void a_token_for_others_or_for_nobody_is_not() {
+    void a_token_for_others_or_for_nobody_is_not_for_us() {
         assertThat(isForUs("{\"aud\": \"isar-office\"}")).isFalse();
         assertThat(isForUs("{\"aud\": [\"account\", \"isar-booking-test\"]}")).isFalse();
         assertThat(isForUs("{\"aud\": []}")).isFalse();

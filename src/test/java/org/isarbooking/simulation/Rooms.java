@@ -142,7 +142,7 @@ final class Rooms {
     }
 
     void giveUp(Instant now) {
-        ahead(now).ifPresent(id -> {
+        anyComing(now).ifPresent(id -> {
             Day day = day(id);
             if (day.agreement() == null) {
                 apply(WeekPrices.without(
@@ -157,14 +157,14 @@ final class Rooms {
     }
 
     void cancel(Instant now) {
-        ahead(now).ifPresent(id -> {
+        anyComing(now).ifPresent(id -> {
             days.put(id, day(id).asGone());
             trace.add(now, "cancelled by the business", day(id));
         });
     }
 
     void move(Instant now) {
-        ahead(now).ifPresent(id -> {
+        anyComing(now).ifPresent(id -> {
             Day day = day(id);
             LocalDate to = day.slot().date().plusDays(chance.nextInt(15) - 7L);
             Map<LocalDate, DayChoice.Holder> holders =
@@ -201,13 +201,13 @@ final class Rooms {
         });
         if (!conflicts) {
             agreements.put(terms.id(), new Agreed(tenant, room, terms));
-            keep(now);
+            takeAgreedDays(now);
             trace.add(now, "agreed", terms);
         }
     }
 
     /** Takes the agreed days that can be booked today, except those that somebody has booked. */
-    void keep(Instant now) {
+    void takeAgreedDays(Instant now) {
         agreements.forEach((id, agreed) -> AgreedDays.of(agreed.terms(), window(now)).stream()
                 .map(date -> new Slot(agreed.room(), date))
                 .filter(slot -> days.values().stream()
@@ -225,7 +225,7 @@ final class Rooms {
                 .map(Agreement::id);
     }
 
-    /** Returns the charges of a tenant for a month, whose days never change again. */
+    /** Returns the charges of a tenant for a month, and marks the days of the month as invoiced. */
     List<Charge> close(int tenant, YearMonth month) {
         List<Charge> charges = new ArrayList<>();
         agreements.values().stream()
@@ -325,13 +325,13 @@ final class Rooms {
         return days.values().stream().anyMatch(day -> !day.gone() && day.slot().equals(slot));
     }
 
-    private Optional<Long> ahead(Instant now) {
-        List<Long> ahead = days.entrySet().stream()
+    private Optional<Long> anyComing(Instant now) {
+        List<Long> coming = days.entrySet().stream()
                 .filter(day -> day.getValue().slot().date().isAfter(today(now))
                         && !day.getValue().isFixed())
                 .map(Map.Entry::getKey)
                 .toList();
-        return ahead.isEmpty() ? Optional.empty() : Optional.of(ahead.get(chance.nextInt(ahead.size())));
+        return coming.isEmpty() ? Optional.empty() : Optional.of(coming.get(chance.nextInt(coming.size())));
     }
 
     private Day day(long id) {

@@ -141,7 +141,7 @@ final class Salon {
     }
 
     void move(Instant now) {
-        ahead(now).ifPresent(visit -> {
+        anyComing(now).ifPresent(visit -> {
             List<VisitItem> old = Objects.requireNonNull(visits.get(visit));
             Instant start = old.getFirst().startsAt().plus(Duration.ofMinutes(Team.GRID * (chance.nextInt(60) - 30L)));
             List<VisitItem> moved = VisitMove.to(start, old);
@@ -154,14 +154,14 @@ final class Salon {
             old.forEach(time::free);
             visits.remove(visit);
             boolean isFree = moved.stream().allMatch(item -> time.isFree(item, Team.category(item.serviceId())));
-            assertThat(isFree).as("%s to %s", old, start).isEqualTo(canBe(moved));
+            assertThat(isFree).as("%s to %s", old, start).isEqualTo(canBeBooked(moved));
             visits.put(visit, isFree ? moved : old);
             trace.add(now, isFree ? "moved" : "not moved", moved);
         });
     }
 
     void cancel(Instant now) {
-        ahead(now).ifPresent(visit -> {
+        anyComing(now).ifPresent(visit -> {
             trace.add(now, "cancelled", Objects.requireNonNull(visits.remove(visit)));
             promised.remove(visit);
         });
@@ -210,19 +210,19 @@ final class Salon {
         offers.removeIf(offer -> offer.expiresAt().isBefore(before));
     }
 
-    private Optional<Integer> ahead(Instant now) {
-        List<Integer> ahead = visits.entrySet().stream()
+    private Optional<Integer> anyComing(Instant now) {
+        List<Integer> coming = visits.entrySet().stream()
                 .filter(visit -> visit.getValue().getFirst().startsAt().isAfter(now))
                 .map(Map.Entry::getKey)
                 .toList();
-        return ahead.isEmpty() ? Optional.empty() : Optional.of(ahead.get(chance.nextInt(ahead.size())));
+        return coming.isEmpty() ? Optional.empty() : Optional.of(coming.get(chance.nextInt(coming.size())));
     }
 
     private void checkFree(List<VisitItem> items) {
-        assertThat(canBe(items)).as("%s can be booked", items).isTrue();
+        assertThat(canBeBooked(items)).as("%s can be booked", items).isTrue();
     }
 
-    private boolean canBe(List<VisitItem> items) {
+    private boolean canBeBooked(List<VisitItem> items) {
         return items.stream().allMatch(item -> {
             LocalDay day = LocalDay.at(item.startsAt(), Team.ZONE);
             return !isTaken(item)

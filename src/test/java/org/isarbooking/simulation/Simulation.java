@@ -31,7 +31,7 @@ final class Simulation {
     /**
      * The result of a simulation.
      *
-     * @param hash of all events in their order
+     * @param hash the hash of all events in their order
      * @param counts how often each kind of event happened
      */
     record Outcome(String hash, Map<String, Integer> counts) {}
@@ -54,7 +54,7 @@ final class Simulation {
                 books.issue(now, over, rooms.close(tenant, over));
             }
         }
-        rooms.keep(now);
+        rooms.takeAgreedDays(now);
         books.remind(now);
         while (now.isBefore(end)) {
             step(now);

@@ -9,8 +9,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Simulates a business by the rules alone. The simulated year includes both clock changes. A failure names its seed;
- * {@code -Dsimulation.seed=…} begins with that seed.
+ * Simulates a business by the rules alone. The simulated year includes both clock changes. A failure names its seed,
+ * and {@code -Dsimulation.seed=…} makes the 200 courses begin with this seed.
  */
 class SimulationTest {
 

@@ -66,7 +66,7 @@ final class Waitlist {
         trace.add(now, "waits", wish);
     }
 
-    /** Ends holds whose time is over. Then holds a visit for the first entry in order that one suits. */
+    /** Ends holds and removes entries that are over. Then holds a visit for the first entry that has a fitting one. */
     void turn(Instant now) {
         waiting.stream()
                 .filter(entry -> entry.heldUntil != null && !now.isBefore(entry.heldUntil))

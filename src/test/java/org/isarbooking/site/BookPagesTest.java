@@ -42,13 +42,15 @@ class BookPagesTest extends SalonScenario {
             Map.of("accept_privacy", "yes", "accept_cancellation", "yes", "accept_terms", "yes");
     private static final Pattern LINK = Pattern.compile("href=\"(/book/contact[^\"]*)\"");
 
-    /** Links that lead neither to the pages of a booking nor to another place of the same page. */
+    /** Links that lead neither to the booking pages nor to another part of the same page. */
     private static final Pattern OUTWARD = Pattern.compile("(<a href=\"(?!/book|#)[^>]*>)");
 
     /** The manage link, without the address of the service. */
     private static final Pattern MANAGED = Pattern.compile("href=\"https?://[^/\"]*(/m/[^\"]*)\"");
 
+    /** The buttons that change the language, with their addresses. */
     private static final Pattern SWITCH = Pattern.compile("<button form=\"draft\" formaction=\"([^\"]*)\"");
+
     private static final Pattern DRAFT_SEAL =
             Pattern.compile("(?s)<form[^>]* id=\"draft\"[^>]*>.*?name=\"form_seal\" value=\"([^\"]*)\"");
 
@@ -75,7 +77,7 @@ class BookPagesTest extends SalonScenario {
                 + URLEncoder.encode(date + "T" + time + ":00+02:00", StandardCharsets.UTF_8);
     }
 
-    /** Lets as much time pass as people take. */
+    /** Lets more time pass than the minimum for a form that a person fills in. */
     private void takeTime() {
         clock.advance(Duration.ofSeconds(20));
     }
@@ -149,7 +151,7 @@ class BookPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void an_offer_whose_price_depends_on_the_specialist_tells_the_prices_and_has_its_deadlines(Language language) {
+    void an_offer_whose_price_depends_on_the_specialist_names_the_prices_and_its_deadlines(Language language) {
         services = "service=" + salon.service("anti-aging-facial");
         browser.open("/book?language=" + language.code());
 
@@ -178,7 +180,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void only_the_specialist_who_is_wanted_is_booked() {
+    void the_chosen_specialist_is_booked() {
         services += "&staff=" + salon.specialist("anna");
         book(TUESDAY, "10:00");
 
@@ -217,7 +219,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void past_months_and_days_show_the_present() {
+    void for_past_or_unreadable_months_and_days_the_page_shows_the_present() {
         assertThat(browser.open("/book/when?" + services + "&month=2020-01").html())
                 .contains("day=" + TUESDAY);
         assertThat(browser.open("/book/when?" + services + "&day=2020-01-01").html())
@@ -245,7 +247,7 @@ class BookPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"service=999999", "service=abc", "service=-1"})
-    void services_that_do_not_exist_are_refused_in_words(String unknown) {
+    void services_that_do_not_exist_are_refused_with_a_page(String unknown) {
         Shown page = browser.open("/book/when?" + unknown);
 
         assertThat(page.status()).isBetween(400, 404);
@@ -254,7 +256,7 @@ class BookPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void everything_that_is_wrong_is_said_at_its_field(Language language) {
+    void every_mistake_is_shown_at_its_field(Language language) {
         browser.open("/book?language=" + language.code());
         browser.open(contactAt(TUESDAY, "10:00"));
         takeTime();
@@ -304,7 +306,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_time_that_was_taken_meanwhile_leads_to_others_with_what_was_typed_kept() {
+    void a_time_that_was_taken_meanwhile_leads_to_other_times_and_keeps_typed_values() {
         services += "&staff=" + salon.specialist("anna");
         offer(TUESDAY, "10:00");
         salon.confirm(salon.visit("classic-facial")
@@ -328,7 +330,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_time_that_somebody_else_is_free_at_is_offered_again_with_the_name() {
+    void a_time_at_which_another_specialist_is_free_is_offered_with_their_name() {
         offer(TUESDAY, "10:00");
         salon.visit("classic-facial").at(at(TUESDAY, "10:00")).book();
 
@@ -357,7 +359,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void with_any_specialist_chosen_the_page_links_back_to_anybody() {
+    void whichever_specialist_is_chosen_the_page_links_back_to_anybody() {
         for (String person : List.of("anna", "marie", "katharina")) {
             Shown when = browser.open("/book/when?" + services + "&staff=" + salon.specialist(person));
 
@@ -384,7 +386,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_time_that_was_taken_before_anything_was_typed_leads_to_others() {
+    void a_time_that_was_taken_before_anything_was_typed_leads_to_other_times() {
         services += "&staff=" + salon.specialist("anna");
         salon.confirm(salon.visit("classic-facial")
                 .by("anna")
@@ -413,7 +415,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void what_was_typed_can_be_changed_before_the_booking() {
+    void typed_values_can_be_changed_before_the_booking() {
         Shown offer = offer(TUESDAY, "10:00");
         String back = offer.html()
                 .replaceAll("(?s).*action=\"/book/back[^\"]*\"[^>]*>\\s*<input[^>]*value=\"([^\"]*)\".*", "$1");
@@ -426,7 +428,7 @@ class BookPagesTest extends SalonScenario {
     @ParameterizedTest
     @CsvSource({"8 (916) 123-45-67,+49 89 161234567", "089 4711815,+49 89 4711815", "+7 916 123-45-67,+7 916 123-45-67"
     })
-    void the_offer_shows_the_phone_number_as_it_is_understood(String typed, String understood) {
+    void the_offer_shows_the_phone_number_as_the_service_reads_it(String typed, String understood) {
         Shown offer = offer(TUESDAY, "10:00", Map.of("phone", typed));
 
         assertThat(offer.text()).contains("Xaveria Yblagger", "xaveria@yblagger.example");
@@ -445,7 +447,7 @@ class BookPagesTest extends SalonScenario {
                 .contains(text(Language.DE, "promo_not_applicable", "NOSUCHCODE"));
     }
 
-    /** Makes every insert into a table of bookings or offers fail. */
+    /** Makes every insert into a table fail with the given SQLSTATE. */
     private void breakTable(String table, String state) {
         database.execute("""
                 create or replace function break_it() returns trigger language plpgsql as
@@ -461,7 +463,7 @@ class BookPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @CsvSource({"P0001, 500, DE", "53300, 503, EN", "53300, 503, RU"})
-    void a_booking_whose_outcome_nobody_knows_can_be_sent_again_and_books_once(
+    void a_booking_with_an_unknown_outcome_can_be_sent_again_and_books_only_once(
             String state, int status, Language language) {
         browser.open("/book?language=" + language.code());
         offer(TUESDAY, "10:00");
@@ -488,7 +490,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_that_could_not_be_made_is_asked_for_again_without_typing_again() {
+    void an_offer_that_could_not_be_made_is_requested_again_without_typing_again() {
         Shown failed;
         breakTable("quote", "53300");
         try {
@@ -547,7 +549,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_calendar_file_can_be_asked_for_again_since_a_file_leaves_the_page_open() {
+    void the_button_of_the_calendar_file_stays_enabled_since_the_page_stays_open() {
         assertThat(book(TUESDAY, "10:00").html())
                 .containsPattern("action=\"/book/calendar\" class=\"actions\" data-stays>");
         assertThat(browser.open("/site/site.js").html())
@@ -555,14 +557,14 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_languages_of_the_confirmation_have_a_form_of_their_own_since_the_page_stays_after_the_calendar_file() {
+    void the_language_buttons_of_the_confirmation_have_a_form_of_their_own() {
         assertThat(book(TUESDAY, "10:00").html())
                 .containsOnlyOnce("id=\"draft\"")
                 .doesNotContainPattern("(?s)id=\"draft\"[^>]*>\\s*<input[^>]*>\\s*<button");
     }
 
     @Test
-    void the_calendar_file_of_a_cancelled_booking_says_so() {
+    void the_calendar_file_of_a_cancelled_booking_has_the_status_cancelled() {
         Shown booked = book(TUESDAY, "10:00");
         database.execute("update appointment set status = 'cancelled'");
 
@@ -572,7 +574,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_calendar_file_of_a_booking_that_has_moved_is_the_edition_of_its_mails() {
+    void the_calendar_file_of_a_moved_booking_has_the_sequence_number_of_the_booking() {
         Shown booked = book(TUESDAY, "10:00");
         database.execute("update appointment set sequence = 2");
 
@@ -582,7 +584,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_form_that_comes_quicker_than_people_type_is_shown_again() {
+    void a_form_that_is_sent_faster_than_people_type_is_shown_again() {
         browser.open(contactAt(TUESDAY, "10:00"));
         Shown page = browser.submit("/book/offer", WantedVisit.CUSTOMER);
 
@@ -604,7 +606,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void seals_that_are_old_or_changed_or_of_other_forms_open_nothing() {
+    void seals_that_are_old_or_changed_or_of_other_forms_are_refused() {
         Shown offer = offer(TUESDAY, "10:00");
         String seal = offer.hidden("form_seal");
         Map<String, String> accepted = new HashMap<>(ACCEPTED);
@@ -640,7 +642,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void pages_run_no_strange_script_and_are_shown_in_frames_of_named_sites_only() {
+    void pages_run_no_foreign_script_and_are_shown_in_frames_of_named_sites_only() {
         assertThat(browser.open("/book").header("Content-Security-Policy"))
                 .contains("default-src 'none'", "script-src 'self'", "frame-ancestors https://www.isarsalon.example ")
                 .doesNotContain("unsafe");
@@ -668,7 +670,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_change_of_language_keeps_what_was_typed_and_ticked_and_the_confirmation() {
+    void a_change_of_language_keeps_typed_values_ticks_and_the_confirmation() {
         Shown contact = switchTo(Language.EN, browser.open(contactAt(TUESDAY, "10:00")), WantedVisit.CUSTOMER);
         assertThat(contact.text()).contains(text(Language.EN, "contact.title"));
         assertThat(contact.html()).contains("value=\"Xaveria\"", "value=\"xaveria@yblagger.example\"");
@@ -705,7 +707,7 @@ class BookPagesTest extends SalonScenario {
                 .contains(text(Language.EN, "offer.title"));
     }
 
-    /** Returns the number of calls that book something, whatever came of them. */
+    /** Returns the number of calls that confirm bookings, whatever their outcome. */
     private long confirmations() {
         return figures.find("isar.operation").tag("operation", "salon_confirm_booking").timers().stream()
                 .mapToLong(Timer::count)
@@ -713,7 +715,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_confirmation_in_another_language_books_nothing_so_no_limit_of_bookings_counts_it() {
+    void the_confirmation_in_another_language_makes_no_call_that_books() {
         Shown booked = book(TUESDAY, "10:00");
         long before = confirmations();
 
@@ -726,7 +728,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_change_of_language_keeps_what_was_typed_when_the_time_is_taken() {
+    void a_change_of_language_keeps_typed_values_when_the_time_is_taken() {
         services += "&staff=" + salon.specialist("anna");
         offer(TUESDAY, "10:00");
         salon.confirm(salon.visit("classic-facial")
@@ -752,7 +754,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_reload_of_an_address_that_only_forms_have_begins_anew() {
+    void opening_the_address_of_a_form_leads_to_the_first_page() {
         for (String path : List.of(
                 "/book/offer",
                 "/book/again",
@@ -767,7 +769,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_bar_that_sticks_to_the_end_of_the_window_leaves_room_for_what_has_the_focus() {
+    void a_bar_at_the_end_of_the_window_leaves_room_for_the_focused_element() {
         assertThat(browser.open("/book").html()).contains("class=\"bar\"");
 
         assertThat(browser.open("/site/pages.css").html())

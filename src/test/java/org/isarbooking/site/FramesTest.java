@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The pages that other sites may show in a frame, and the sites that may. */
+/** The pages that other sites may show in a frame, and the sites that may show them. */
 @QuarkusTest
 class FramesTest {
 
@@ -24,7 +24,7 @@ class FramesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/book", "/book?language=en", "/rent", "/rent/workspaces/1"})
-    void pages_that_anybody_opens_are_shown_by_the_sites_that_the_operator_names(String path) {
+    void public_pages_are_shown_in_frames_of_the_sites_that_the_operator_names(String path) {
         Response answer = open(path);
 
         assertThat(answer.header("Content-Security-Policy")).contains(SITES);
@@ -64,7 +64,7 @@ class FramesTest {
     }
 
     @Test
-    void no_path_leads_around_the_list() {
+    void no_path_bypasses_the_list_of_pages() {
         for (String path : List.of("/rent/workspaces/1/../../account", "/rent//account", "/book/../office/day")) {
             assertThat(open(path).header("Content-Security-Policy")).as(path).doesNotContain("isarsalon.example");
         }
@@ -79,7 +79,7 @@ class FramesTest {
     }
 
     @Test
-    void a_page_in_a_frame_needs_no_cookie_and_signs_people_in_in_a_window_of_its_own() {
+    void a_page_in_a_frame_needs_no_cookie_and_opens_a_window_for_the_sign_in() {
         Response answer = given().header("Sec-Fetch-Dest", "iframe").get("/rent/workspaces/1");
 
         assertThat(answer.headers().getValues("Set-Cookie")).isEmpty();

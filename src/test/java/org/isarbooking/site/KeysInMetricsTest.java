@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An address that is a person's key appears in no metric, for any kind of request. */
+/** A secret key in an address appears in no metric, whatever the method of the request. */
 @QuarkusTest
 class KeysInMetricsTest {
 
@@ -33,7 +33,7 @@ class KeysInMetricsTest {
                 "/v1/calendars/%s",
                 "/v1/calendars/%s.ics"
             })
-    void no_metric_tells_a_key(String path) {
+    void no_metric_contains_a_key(String path) {
         for (Method method : List.of(Method.GET, Method.PUT, Method.DELETE, Method.PATCH, Method.POST)) {
             given().redirects().follow(false).request(method, path.formatted(KEY));
         }
@@ -42,7 +42,7 @@ class KeysInMetricsTest {
     }
 
     @Test
-    void pages_with_keys_are_counted_all_the_same() {
+    void pages_with_keys_are_counted_by_their_route() {
         given().get("/m/" + KEY);
 
         assertThat(given().get(metrics).asString()).contains("uri=\"/m/{link}\"");

@@ -61,7 +61,7 @@ class ManageVisitPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @EnumSource
-    void the_page_tells_all_about_the_appointment_in_each_language(Language language) {
+    void the_page_shows_the_appointment_in_each_language(Language language) {
         Answer confirmation = booked();
 
         Shown page = browser.open(path(confirmation) + "?language=" + language.code());
@@ -85,7 +85,7 @@ class ManageVisitPagesTest extends SalonScenario {
     }
 
     @Test
-    void nobody_keeps_a_copy_or_learns_the_address_of_the_page() {
+    void the_page_forbids_caching_referrers_and_indexing() {
         HttpResponse<String> page = browser.get(path(booked()), Map.of());
 
         assertThat(page.headers().firstValue("Cache-Control")).contains("no-store");
@@ -94,7 +94,7 @@ class ManageVisitPagesTest extends SalonScenario {
     }
 
     @Test
-    void links_that_open_nothing_are_answered_alike() {
+    void all_links_that_open_nothing_get_the_same_page() {
         Answer confirmation = booked();
         String good = path(confirmation);
         String forged = good.substring(0, good.length() - 1) + (good.endsWith("0") ? "1" : "0");
@@ -115,7 +115,7 @@ class ManageVisitPagesTest extends SalonScenario {
     }
 
     @Test
-    void another_time_is_asked_for_among_those_that_are_free() {
+    void a_customer_requests_one_of_the_free_times() {
         String path = path(booked());
         List<String> free = starts(browser.open(path + "/move"));
         assertThat(free).contains("2027-06-10T14:00+02:00").doesNotContain("2027-06-08T10:00+02:00");
@@ -195,7 +195,7 @@ class ManageVisitPagesTest extends SalonScenario {
                 .toList();
         assertThat(weekLater).contains(at(TUESDAY, "10:00")).hasSizeGreaterThan(3);
         assertThat(free.stream().filter(start -> start.startsWith(TUESDAY)))
-                .as("the own time is free, too, and the own start no choice")
+                .as("the visit's own time is free, but its own start is no choice")
                 .containsExactlyElementsOf(weekLater.stream()
                         .filter(start -> !start.equals(at(TUESDAY, "10:00")))
                         .toList());
@@ -273,13 +273,13 @@ class ManageVisitPagesTest extends SalonScenario {
             assertThat(page.text()).contains(text(Language.DE, "status.cancelled"));
             assertThat(page.html()).doesNotContain("<form", "<textarea");
             assertThat(page.html())
-                    .as("the way to book the same again")
+                    .as("the link to book the same again")
                     .contains("href=\"/book?service=" + salon.service("classic-facial") + "\"");
         }
     }
 
     @Test
-    void nothing_chosen_is_said_at_the_choice_and_a_long_reason_at_the_reason() {
+    void a_missing_choice_is_reported_at_the_choice_and_a_long_reason_at_the_reason() {
         String path = path(booked());
         browser.open(path + "/move");
 
@@ -290,7 +290,7 @@ class ManageVisitPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_time_that_is_gone_is_refused_and_others_are_shown() {
+    void a_time_that_was_taken_meanwhile_is_refused_with_other_times() {
         String path = path(booked());
         browser.open(path + "/move");
         salon.visit("classic-facial").by("anna").at(at(THURSDAY, "14:00")).book();
@@ -302,7 +302,7 @@ class ManageVisitPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_cancellation_is_asked_for_and_taken_back() {
+    void a_cancellation_is_requested_and_the_request_withdrawn() {
         String path = path(booked());
         Shown form = browser.open(path + "/cancel");
         assertThat(form.html()).doesNotContain("class=\"note\"");
@@ -318,7 +318,7 @@ class ManageVisitPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @EnumSource
-    void a_late_request_says_before_it_is_sent_what_the_terms_say_and_reaches_the_owner_as_late(Language language) {
+    void the_forms_of_a_late_request_show_the_terms_and_the_owner_sees_the_request_as_late(Language language) {
         String path = path(booked());
         clock.stopAt(at(TUESDAY, "08:00"));
 

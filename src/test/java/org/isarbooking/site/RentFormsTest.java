@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every form of the pages for tenants, found by the routes that take it: no other site can have it sent. */
+/** All forms of the pages for tenants, found by their routes. No other site can make a browser submit them. */
 @QuarkusTest
 class RentFormsTest {
 
@@ -62,7 +62,7 @@ class RentFormsTest {
             assertThat(browser.submit(path, Map.of("form_seal", ""), headers).status())
                     .as(path)
                     .isEqualTo(403);
-            // The browser sends the seal of the form that signs out, so it is valid only there.
+            // The browser sends the seal of the sign-out form, which is valid for this form only.
             if (!path.equals("/rent/sign-out")) {
                 assertThat(browser.submit(path, Map.of(), headers).status())
                         .as(path)
@@ -73,7 +73,7 @@ class RentFormsTest {
 
     @ParameterizedTest
     @MethodSource("routesOfSignedIn")
-    void nobody_sends_a_form_without_being_signed_in(String path) {
+    void no_form_is_taken_without_a_session(String path) {
         assertThat(browser.submit(path, Map.of("form_seal", "x")).status()).isEqualTo(401);
     }
 
@@ -89,7 +89,7 @@ class RentFormsTest {
     }
 
     @Test
-    void every_form_of_every_page_is_sealed_for_the_person() throws IOException {
+    void every_form_of_every_page_carries_a_seal() throws IOException {
         try (Stream<java.nio.file.Path> pages =
                 Files.list(java.nio.file.Path.of("src/main/resources/templates/rent"))) {
             assertThat(pages.flatMap(RentFormsTest::forms).toList())

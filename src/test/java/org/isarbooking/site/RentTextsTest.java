@@ -20,11 +20,11 @@ class RentTextsTest {
     private static final String PREFIX = "site.rent.";
     private static final Pattern NAMED = Pattern.compile("rent\\.(?:t|of)\\('([a-z_.]+)'");
 
-    /** The last actions that pages of tenants put into {@code done=…}, as the code writes them. */
+    /** The values of {@code done=…} for pages of tenants, as the code writes them. */
     private static final Pattern DONE =
             Pattern.compile("(?:\\?done=|done\\(\"|\\.class, (?:id, )?\"|RentPaths\\.[^,;]*,\\s+\")([a-z_]+)\"");
 
-    /** The keys of texts about {@code done=…} and about codes of problems. */
+    /** Keys that the code composes, for values of {@code done=…} and for codes of problems. */
     private static final Pattern NAMED_IN_CODE = Pattern.compile("(done|problem)\\.[a-z_]+");
 
     private static List<String> named() throws IOException {
@@ -48,7 +48,7 @@ class RentTextsTest {
     }
 
     @Test
-    void every_text_of_a_page_is_there() throws IOException {
+    void every_text_of_a_page_exists() throws IOException {
         assertThat(named())
                 .hasSizeGreaterThan(80)
                 .allSatisfy(named -> assertThat(keys().filter(key -> key.equals(named) || key.startsWith(named + ".")))
@@ -68,7 +68,7 @@ class RentTextsTest {
     }
 
     @Test
-    void everything_that_is_done_has_a_text_and_no_such_text_is_left_over() throws IOException {
+    void every_confirmation_has_a_text_and_no_such_text_is_left_over() throws IOException {
         try (Stream<Path> code = Files.list(Path.of("src/main/java/org/isarbooking/site"))) {
             Set<String> done = new TreeSet<>();
             for (Path file : code.filter(path -> path.getFileName().toString().matches("Rent\\w+Pages\\.java"))

@@ -25,11 +25,11 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 
-/** Every form of the public pages, found by the routes that take it: only our own pages can send it. */
+/** All forms of the public pages, found by their routes. Only our own pages can make a browser submit them. */
 @QuarkusTest
 class SiteFormsTest extends SalonScenario {
 
-    /** Pages of a link answer that the booking is unknown before they look at the form. */
+    /** Paths of manage links, which respond that a booking is unknown before they check the form. */
     private static final Pattern OPENED_BY_LINK = Pattern.compile("/m/.*");
 
     private static final Path SOURCES = Path.of("src/main/java/org/isarbooking/site");

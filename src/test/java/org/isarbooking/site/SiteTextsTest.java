@@ -56,14 +56,14 @@ class SiteTextsTest {
     }
 
     @Test
-    void every_text_of_a_page_is_there() {
+    void every_text_of_a_page_exists() {
         assertThat(NAMED.matcher(all()).results().map(found -> found.group(1)).distinct())
                 .hasSizeGreaterThan(30)
                 .allSatisfy(key -> assertThat(Texts.has("site." + key)).as(key).isTrue());
     }
 
     @Test
-    void every_problem_that_is_worded_for_customers_has_a_title_among_all_problems() {
+    void every_problem_with_a_text_for_customers_has_a_title() {
         assertThat(keys(Language.DE).filter(key -> key.startsWith("site.page.problem.")))
                 .hasSizeGreaterThan(5)
                 .allSatisfy(key -> assertThat(Texts.has(

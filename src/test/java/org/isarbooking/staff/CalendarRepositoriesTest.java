@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Stores and finds blocks and special days, and tests the constraints that refuse them. */
+/** Stores and finds blocks and special days, and tests the constraints that refuse some of them. */
 @QuarkusTest
 class CalendarRepositoriesTest {
 
@@ -49,7 +49,7 @@ class CalendarRepositoriesTest {
         colleague = specialist();
     }
 
-    /** Returns a former specialist, whom no search finds. */
+    /** Inserts a former specialist, whom no search finds, and returns the id. */
     private int specialist() {
         return (Integer) rows.values(
                         "insert into specialist (key, retired_at) values ($1, now()) returning id",
@@ -83,7 +83,7 @@ class CalendarRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_deleted_block_is_found_by_its_number_only(UniAsserter asserter) {
+    void a_deleted_block_is_found_by_its_id_but_not_as_an_own_block(UniAsserter asserter) {
         asserter.assertThat(
                 running(transaction -> blocks.insert(transaction, anna, LUNCH, null, null)
                         .call(id -> blocks.delete(transaction, id, NOON))
@@ -97,7 +97,7 @@ class CalendarRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_block_over_another_one_is_refused_by_the_name_of_the_constraint(UniAsserter asserter) {
+    void a_block_over_another_block_of_the_specialist_is_refused_by_a_named_constraint(UniAsserter asserter) {
         asserter.execute(running(transaction -> blocks.insert(transaction, anna, LUNCH, null, null)));
         InstantRange later =
                 new InstantRange(LUNCH.end().minusSeconds(60), LUNCH.end().plusSeconds(3600));
@@ -111,7 +111,7 @@ class CalendarRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_special_day_of_nobody_is_refused_by_the_name_of_the_constraint(UniAsserter asserter) {
+    void a_special_day_of_an_unknown_specialist_is_refused_by_a_named_constraint(UniAsserter asserter) {
         asserter.assertFailedWith(
                 running(transaction -> specialDays.insert(0, LUNCH)),
                 fault -> assertThat(Constraints.refusedBy("special_day_staff_id_fkey", fault))

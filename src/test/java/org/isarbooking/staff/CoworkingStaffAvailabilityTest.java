@@ -19,7 +19,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     SentStatements statements;
 
     @Test
-    void own_hours_special_days_and_blocks_are_answered() {
+    void own_hours_special_days_and_blocks_are_listed() {
         long block = staff.blocked(Staff.ANNA, TEN, NOON);
         long day = staff.addedDay(Staff.ANNA, at(SUNDAY, "10:00"), at(SUNDAY, "14:00"));
 
@@ -40,7 +40,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void availability_says_what_the_specialist_may_change() {
+    void availability_names_permissions_and_categories_of_the_specialist() {
         Answer anna = staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded();
         Answer marie = staff.availability(Staff.MARIE, MONDAY, SUNDAY).succeeded();
 
@@ -57,7 +57,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void visits_and_what_others_have_blocked_do_not_show() {
+    void visits_and_entries_of_other_specialists_are_not_listed() {
         salon.visit("classic-facial").by("anna").at(TEN).book();
         staff.blocked(Staff.MARIE, TEN, NOON);
         database.specialDay("marie", at(SUNDAY, "10:00"), at(SUNDAY, "14:00"));
@@ -71,7 +71,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void only_what_touches_the_days_asked_for_is_listed() {
+    void only_entries_that_overlap_the_requested_days_are_listed() {
         long before = staff.blocked(Staff.ANNA, at(MONDAY, "08:00"), at(MONDAY, "23:00"));
         long into = staff.blocked(Staff.ANNA, at(MONDAY, "23:30"), at(TUESDAY, "00:30"));
         long after = staff.blocked(Staff.ANNA, at(WEDNESDAY, "00:00"), at(WEDNESDAY, "01:00"));
@@ -86,7 +86,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void a_long_block_shows_on_each_of_its_days() {
+    void a_long_block_is_listed_on_its_last_day() {
         long year = staff.blocked(Staff.ANNA, at(MONDAY, "07:00"), at("2028-06-01", "07:00"));
 
         assertThat(staff.availability(Staff.ANNA, "2028-06-01", "2028-06-01")
@@ -96,14 +96,14 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void dates_on_which_the_salon_is_closed_are_told() {
+    void dates_on_which_the_salon_is_closed_are_listed() {
         assertThat(staff.availability(Staff.ANNA, "2027-05-01", "2027-05-31").<String>list("closed_dates"))
                 .contains("2027-05-01", "2027-05-06")
                 .isSorted();
     }
 
     @Test
-    void without_an_end_the_period_spans_31_more_days() {
+    void without_an_end_the_period_ends_31_days_after_its_first_day() {
         Answer answer = staff.call(
                         Staff.ANNA,
                         "coworking_staff_availability",
@@ -127,7 +127,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void an_account_that_is_no_specialist_and_one_that_no_longer_is_get_the_same_answer() {
+    void accounts_that_are_no_specialist_or_no_longer_one_get_the_same_answer() {
         Answer stranger = staff.availability(Staff.STRANGER, MONDAY, SUNDAY).refused(404, "not_found");
         salon.publish(DemoEdits.none().specialistLeaves("marie"));
         Answer gone = staff.availability(Staff.MARIE, MONDAY, SUNDAY).refused(404, "not_found");

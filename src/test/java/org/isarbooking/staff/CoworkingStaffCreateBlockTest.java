@@ -122,7 +122,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void an_account_that_is_no_specialist_gets_the_answer_of_a_foreign_block() {
+    void an_account_that_is_no_specialist_gets_the_same_answer_as_for_a_foreign_block() {
         long annas = staff.blocked(Staff.ANNA, TEN, NOON);
 
         assertThat(staff.delete(Staff.MARIE, annas).<String>list("next_actions"))
@@ -171,7 +171,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_retry_is_answered_with_the_same_block() {
+    void a_retry_returns_the_same_block() {
         Input input = Staff.period(TEN, NOON).with("reason", "Fortbildung");
         Answer first = staff.call(Staff.ANNA, CREATE, input).succeeded();
 
@@ -188,7 +188,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_key_is_good_for_one_input_only() {
+    void a_submission_key_is_valid_for_one_input_only() {
         Input input = Staff.period(TEN, NOON);
         staff.call(Staff.ANNA, CREATE, input).succeeded();
 
@@ -211,7 +211,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_retry_after_the_deletion_answers_the_deleted_block_and_makes_no_other() {
+    void a_retry_after_the_deletion_returns_the_deleted_block_and_makes_no_other() {
         Input input = Staff.period(TEN, NOON);
         long block = Staff.blockId(staff.call(Staff.ANNA, CREATE, input));
         staff.delete(Staff.ANNA, block).succeeded();
@@ -224,7 +224,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_visit_whose_service_has_another_category_now_bars_a_block_of_that_one() {
+    void a_visit_whose_service_has_another_category_now_bars_a_block_of_the_new_category() {
         salon.visit("classic-facial").by("anna").at(TEN).book();
         salon.publish(DemoEdits.none().category("classic-facial", "brows"));
 
@@ -257,7 +257,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_retry_is_answered_though_the_permission_is_gone() {
+    void a_retry_succeeds_though_the_permission_was_withdrawn() {
         Input input = Staff.period(TEN, NOON);
         staff.call(Staff.ANNA, CREATE, input).succeeded();
         salon.publish(DemoEdits.none().permissions("anna", false, false));
@@ -266,8 +266,8 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void the_same_submission_many_times_at_once_makes_one_block() {
-        Supplier<Answer> call = retried(Staff.period(TEN, NOON));
+    void simultaneous_repetitions_of_a_submission_make_one_block() {
+        Supplier<Answer> call = repeatable(Staff.period(TEN, NOON));
 
         List<Answer> answers = atOnce(Collections.nCopies(8, call));
 
@@ -276,7 +276,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
         assertThat(database.count("block")).isOne();
     }
 
-    private Supplier<Answer> retried(Input input) {
+    private Supplier<Answer> repeatable(Input input) {
         Input same = input.with("submission_key", UUID.randomUUID());
         return () -> staff.call(Staff.ANNA, CREATE, same);
     }

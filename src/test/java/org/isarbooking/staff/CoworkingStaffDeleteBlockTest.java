@@ -26,7 +26,7 @@ class CoworkingStaffDeleteBlockTest extends StaffScenario {
     }
 
     @Test
-    void the_result_of_a_repeated_submission_stays_available() {
+    void a_repeated_submission_returns_the_first_result_and_deletes_no_other_block() {
         Input input = Staff.submission().with("block_id", staff.blocked(Staff.ANNA, NINE, NOON));
         Answer first = staff.call(Staff.ANNA, DELETE, input).succeeded();
         staff.blocked(Staff.ANNA, NINE, NOON);
@@ -36,7 +36,7 @@ class CoworkingStaffDeleteBlockTest extends StaffScenario {
     }
 
     @Test
-    void another_submission_finds_a_deleted_block_no_more() {
+    void another_submission_does_not_find_a_deleted_block() {
         long block = staff.blocked(Staff.ANNA, NINE, NOON);
         staff.delete(Staff.ANNA, block).succeeded();
 
@@ -53,7 +53,7 @@ class CoworkingStaffDeleteBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_foreign_block_is_answered_as_an_unknown_one() {
+    void a_foreign_block_gets_the_same_answer_as_an_unknown_one() {
         long maries = staff.blocked(Staff.MARIE, TEN, NOON);
 
         Answer foreign = staff.delete(Staff.ANNA, maries).refused(404, "not_found");

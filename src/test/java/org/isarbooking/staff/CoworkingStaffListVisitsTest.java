@@ -26,13 +26,13 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
         return staff.call(user, "coworking_staff_list_visits", Input.empty().with("from_date", from));
     }
 
-    private void annasFacial() {
+    private void bookAnnasFacial() {
         BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(TEN));
     }
 
     @Test
     void own_visits_are_listed_with_their_times_and_the_first_name() {
-        annasFacial();
+        bookAnnasFacial();
 
         Answer listed = visits(Staff.ANNA, MONDAY).succeeded();
 
@@ -47,8 +47,8 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
     }
 
     @Test
-    void the_business_file_says_what_of_customers_is_seen() {
-        annasFacial();
+    void the_business_file_decides_which_data_of_customers_is_shown() {
+        bookAnnasFacial();
 
         salon.publish(DemoEdits.none().rule("staff_see_customer", "contact"));
         assertThat(visits(Staff.ANNA, MONDAY).succeeded().body()).contains("Yblagger", "xaveria@yblagger.example");
@@ -61,7 +61,7 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
 
     @Test
     void nobody_sees_visits_of_others() {
-        annasFacial();
+        bookAnnasFacial();
 
         Answer nothing = visits(Staff.MARIE, MONDAY).succeeded();
         assertThat(nothing.list("visits")).isEmpty();
@@ -123,14 +123,14 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
 
     @Test
     void visits_are_found_by_indexes() {
-        annasFacial();
+        bookAnnasFacial();
 
         plans.assertIndexed("occupancy", () -> visits(Staff.ANNA, MONDAY).succeeded());
     }
 
     @Test
     void availability_shows_no_visits_and_no_customers() {
-        annasFacial();
+        bookAnnasFacial();
 
         assertThat(staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded().body())
                 .doesNotContain("Xaveria", "visits");

@@ -19,7 +19,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
         return database.id("service_category", key);
     }
 
-    private long facialsBlocked() {
+    private long blockOfFacials() {
         return Staff.blockId(staff.call(
                 Staff.ANNA,
                 "coworking_staff_create_block",
@@ -48,7 +48,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
 
     @Test
     void a_category_and_a_reason_that_are_left_out_stay() {
-        Answer answer = staff.update(Staff.ANNA, facialsBlocked(), NINE, ELEVEN).succeeded();
+        Answer answer = staff.update(Staff.ANNA, blockOfFacials(), NINE, ELEVEN).succeeded();
 
         assertThat(answer.number("block.service_category_id")).isEqualTo(category("facial"));
         assertThat(answer.text("block.reason")).isEqualTo("Fortbildung");
@@ -59,7 +59,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
     @Test
     void null_as_category_means_all_services() {
         Answer answer = staff.call(
-                        Staff.ANNA, UPDATE, update(facialsBlocked(), TEN, NOON).with("service_category_id", null))
+                        Staff.ANNA, UPDATE, update(blockOfFacials(), TEN, NOON).with("service_category_id", null))
                 .succeeded();
 
         assertThat(answer.json().getMap("block")).containsEntry("service_category_id", null);
@@ -69,7 +69,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
 
     @Test
     void another_category_and_another_reason_replace_the_old_ones() {
-        Input input = update(facialsBlocked(), TEN, NOON);
+        Input input = update(blockOfFacials(), TEN, NOON);
 
         Answer answer = staff.call(
                         Staff.ANNA,
@@ -96,7 +96,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
 
     @Test
     void widening_a_block_to_all_services_needs_the_time_of_other_visits() {
-        long block = facialsBlocked();
+        long block = blockOfFacials();
         salon.visit("brow-tint").by("anna").at(TEN).book();
 
         staff.call(Staff.ANNA, UPDATE, update(block, TEN, NOON).with("service_category_id", null))
@@ -104,7 +104,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
     }
 
     @Test
-    void unknown_foreign_and_deleted_blocks_are_answered_alike() {
+    void unknown_foreign_and_deleted_blocks_get_the_same_answer() {
         long foreign = staff.blocked(Staff.MARIE, TEN, NOON);
         long deleted = staff.blocked(Staff.ANNA, TEN, NOON);
         staff.delete(Staff.ANNA, deleted).succeeded();
@@ -129,8 +129,8 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_category_of_others_is_refused_but_a_block_keeps_its_category_though_it_is_no_longer_assigned() {
-        long block = facialsBlocked();
+    void a_block_keeps_a_category_that_is_no_longer_assigned_but_gets_no_unassigned_one() {
+        long block = blockOfFacials();
         salon.publish(DemoEdits.none().doesOnly("anna", "brow-tint"));
 
         staff.update(Staff.ANNA, block, NINE, ELEVEN).succeeded();
@@ -161,7 +161,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
 
     @Test
     void null_as_category_and_a_missing_category_are_different_submissions() {
-        Input input = update(facialsBlocked(), TEN, ELEVEN);
+        Input input = update(blockOfFacials(), TEN, ELEVEN);
         staff.call(Staff.ANNA, UPDATE, input).succeeded();
 
         staff.call(Staff.ANNA, UPDATE, input.with("service_category_id", null)).refused(409, "submission_key_reused");

@@ -39,7 +39,7 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
-    void a_block_takes_time_until_it_is_deleted_and_both_are_written_down() {
+    void a_block_takes_time_until_it_is_deleted_and_both_decisions_are_recorded() {
         Answer blocked = block(of("anna", NINE, NOON).with("reason", "Arzt")).succeeded();
 
         assertThat(blocked.text("block.staff_name")).isEqualTo("Anna");
@@ -91,7 +91,7 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
-    void an_unknown_category_leads_the_office_to_the_services() {
+    void an_unknown_category_refers_the_office_to_the_services() {
         Answer refused = block(of("anna", NINE, NOON).with("service_category_id", 987_654_321))
                 .refused(404, "not_found");
 
@@ -176,7 +176,7 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
-    void a_list_takes_the_same_number_of_queries_whatever_there_is_and_reads_by_indexes() {
+    void a_list_takes_the_same_number_of_queries_however_many_blocks_there_are_and_reads_by_indexes() {
         int few = statements.during(() -> list(period(MONDAY, SUNDAY))).size();
         block(of("anna", NINE, NOON)).succeeded();
         block(of("marie", NINE, NOON)).succeeded();
@@ -197,7 +197,7 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
-    void the_rules_of_periods_are_those_of_specialists() {
+    void the_office_has_the_same_rules_for_periods_as_specialists() {
         assertThat(block(of("anna", NOON, NINE)).refused(400, "invalid_input").violations())
                 .containsExactly("$.end_at not_after_start");
         block(of("anna", at("2027-06-01", "09:00"), at("2027-06-01", "10:00"))).refused(422, "outside_booking_window");

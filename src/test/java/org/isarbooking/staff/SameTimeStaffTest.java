@@ -19,7 +19,7 @@ import org.isarbooking.salon.PreparedOffer;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
-/** Specialists and customers act at the same time: only one of them succeeds, and every answer is clean. */
+/** Specialists and customers act at the same time: conflicting calls never both succeed, and the others are refused. */
 @QuarkusTest
 class SameTimeStaffTest extends StaffScenario {
 
@@ -110,7 +110,7 @@ class SameTimeStaffTest extends StaffScenario {
     }
 
     @Test
-    void a_business_file_waits_for_whoever_changes_a_calendar() {
+    void a_business_file_waits_for_a_transaction_that_changes_a_calendar() {
         CompletableFuture<Applied> applied = transactions
                 .run(writer -> run(writer, "select id from specialist where key = 'anna' for no key update")
                         .map(_ -> applier.apply(salon.file(DemoEdits.none().hours("anna", "monday", "10:00-12:00")))
@@ -147,8 +147,8 @@ class SameTimeStaffTest extends StaffScenario {
     }
 
     /**
-     * Calls while a transaction like that of an apply has changed data of Anna, the first specialist. Answers once the
-     * transaction is committed.
+     * Makes a call while an open transaction, like that of an apply, has changed the document: Anna is its first
+     * specialist. Returns the answer, which comes after the transaction's commit.
      */
     private Answer whileHeld(String change, Supplier<Answer> call) {
         CompletableFuture<Answer> waiting = transactions

@@ -139,7 +139,7 @@ class SpecialDaysTest extends StaffScenario {
     }
 
     @Test
-    void retries_are_answered_alike_also_after_the_deletion() {
+    void retries_return_the_same_special_day_even_after_its_deletion() {
         Input creation = Staff.period(SUNDAY_TEN, SUNDAY_TWO);
         Answer created = staff.call(Staff.ANNA, CREATE, creation).succeeded();
         long day = created.longNumber("special_day.special_day_id");
@@ -155,7 +155,7 @@ class SpecialDaysTest extends StaffScenario {
     }
 
     @Test
-    void unknown_foreign_and_deleted_special_days_are_answered_alike() {
+    void unknown_foreign_and_deleted_special_days_get_the_same_answer() {
         database.specialDay("marie", SUNDAY_TEN, SUNDAY_TWO);
         long foreign = (Long)
                 database.values("select max(id) from special_day").findFirst().orElseThrow();

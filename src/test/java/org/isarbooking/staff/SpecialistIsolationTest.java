@@ -17,14 +17,14 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Calls every operation of staff with other specialists' identifiers, and as an account that is no specialist. */
+/** Calls every operation of staff that takes ids of entries with another specialist's ids, also as no specialist. */
 @QuarkusTest
 class SpecialistIsolationTest extends StaffScenario {
 
     private static final long UNKNOWN = 987_654_321;
 
-    /** The operations without identifiers: they are only about the caller's own calendar. */
-    private static final List<String> WITHOUT_FOREIGN_IDENTIFIERS = List.of(
+    /** The operations that take no ids of entries: they are only about the caller's own calendar. */
+    private static final List<String> WITHOUT_IDS_OF_ENTRIES = List.of(
             "coworking_staff_availability",
             "coworking_staff_list_visits",
             "coworking_staff_create_block",
@@ -55,7 +55,7 @@ class SpecialistIsolationTest extends StaffScenario {
     }
 
     @Test
-    void what_is_foreign_is_answered_as_what_does_not_exist_and_nothing_changes() {
+    void foreign_entries_get_the_same_answer_as_unknown_ones_and_nothing_changes() {
         long block = staff.blocked(Staff.ANNA, NINE, TEN);
         long day = staff.addedDay(Staff.ANNA, at(SUNDAY, "09:00"), at(SUNDAY, "12:00"));
         long feed = staff.call(Staff.ANNA, "coworking_staff_create_feed", Staff.submission())
@@ -88,7 +88,7 @@ class SpecialistIsolationTest extends StaffScenario {
     }
 
     @Test
-    void nobody_sees_another_calendar() {
+    void nobody_sees_the_calendar_of_another_specialist() {
         staff.blocked(Staff.ANNA, NINE, TEN);
 
         assertThat(staff.availability(Staff.MARIE, MONDAY, SUNDAY).succeeded().list("blocks"))
@@ -97,12 +97,12 @@ class SpecialistIsolationTest extends StaffScenario {
     }
 
     @Test
-    void every_operation_of_staff_is_walked() {
+    void every_operation_of_staff_is_covered() {
         assertThat(operations.all().stream()
                         .filter(operation -> operation.family() == Family.STAFF)
                         .map(OperationDefinition::name))
-                .containsExactlyInAnyOrderElementsOf(Stream.concat(
-                                foreignAndUnknown(1, 1, 1).keySet().stream(), WITHOUT_FOREIGN_IDENTIFIERS.stream())
-                        .toList());
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.concat(foreignAndUnknown(1, 1, 1).keySet().stream(), WITHOUT_IDS_OF_ENTRIES.stream())
+                                .toList());
     }
 }

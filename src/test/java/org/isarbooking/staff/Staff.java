@@ -22,7 +22,7 @@ final class Staff {
 
     private final Map<String, String> tokens = new ConcurrentHashMap<>();
 
-    /** Fetches new tokens, which don't expire during a test. */
+    /** Forgets the tokens. The next calls fetch new ones, which don't expire during a test. */
     void reset() {
         tokens.clear();
     }

@@ -12,7 +12,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 
-/** The beginning of tests of staff operations: the salon's Monday morning, and its specialists. */
+/** The base of tests of staff operations: the salon's Monday morning, and its specialists. */
 abstract class StaffScenario extends SalonScenario {
 
     static final String NINE = at(TUESDAY, "09:00");
@@ -33,7 +33,7 @@ abstract class StaffScenario extends SalonScenario {
         return salon.visit("classic-facial").by("anna").slotsOn(date).starts();
     }
 
-    /** Makes all calls at the same time. */
+    /** Makes all calls at the same time, and returns the answers in the order of the calls. */
     static List<Answer> atOnce(List<Supplier<Answer>> calls) {
         CountDownLatch start = new CountDownLatch(1);
         try (ExecutorService callers = Executors.newFixedThreadPool(calls.size())) {

@@ -25,7 +25,7 @@ class CommandsIT {
     private static final ObjectMapper ONE_DOCUMENT =
             new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-    /** Two visits: Maria's is in the past, Wanda's is to come. */
+    /** Two visits: Maria's is in the past, Wanda's is in the future. */
     private static final String VISITS = """
             insert into account (id, created_at) values ('00000000-0000-4000-8000-000000000001', now());
             insert into quote (id, line, token_hash, account_id, language, terms, created_at, expires_at, confirmed_at)
@@ -44,8 +44,8 @@ class CommandsIT {
     Path directory;
 
     /**
-     * With this shutdown delay, a service would wait ten minutes before it ends. A command, which nobody calls, must
-     * not.
+     * Returns the settings of a command. With this shutdown delay, a service would wait ten minutes before it ends. A
+     * command must not wait, since nobody calls it.
      */
     private static Map<String, String> settings(Running database) {
         return Map.of(
@@ -117,15 +117,15 @@ class CommandsIT {
             assertThat(again.code()).isZero();
             assertThat(again.out()).startsWith("Nothing is stored about anybody");
 
-            Ended expected = Packaged.run(settings, "erase-person", "wanda@example.org");
-            assertThat(expected.code()).isEqualTo(1);
-            assertThat(expected.err()).contains("Nothing was erased:");
+            Ended withFutureVisit = Packaged.run(settings, "erase-person", "wanda@example.org");
+            assertThat(withFutureVisit.code()).isEqualTo(1);
+            assertThat(withFutureVisit.err()).contains("Nothing was erased:");
             assertThat(exported(settings, "wanda@example.org").toString()).contains("Wanda");
         }
     }
 
     @Test
-    void what_was_forgotten_by_mistake_is_put_back() throws Exception {
+    void data_forgotten_by_mistake_is_restored() throws Exception {
         try (Running database = EmbeddedDatabaseRun.on(directory.resolve("postgres"))) {
             Map<String, String> settings = new HashMap<>(settings(database));
             assertThat(Packaged.run(settings, "migrate").code()).isZero();
@@ -136,9 +136,9 @@ class CommandsIT {
                     insert into forgotten (source, row_key, words, forgotten_at)
                     select 'appointment', id::text, jsonb_build_object('email', email, 'phone', phone), now() from gone""");
 
-            Ended never = Packaged.run(settings, "restore-forgotten", "2999-01-01T00:00:00Z");
-            assertThat(never.code()).isZero();
-            assertThat(never.out()).startsWith("Nothing that was forgotten since then is held");
+            Ended nothingSince = Packaged.run(settings, "restore-forgotten", "2999-01-01T00:00:00Z");
+            assertThat(nothingSince.code()).isZero();
+            assertThat(nothingSince.out()).startsWith("Nothing that was forgotten since then is held");
 
             Ended restored = Packaged.run(settings, "restore-forgotten", "2020-01-01T00:00:00+01:00");
             assertThat(restored.code()).isZero();
@@ -146,8 +146,8 @@ class CommandsIT {
             settings.put("CONTACT_HASH_KEY", "a-secret-of-the-tests-of-the-packaged-service");
             assertThat(exported(settings, "wanda@example.org").toString()).contains("Wanda", "+49 89 7654321");
 
-            Ended whenever = Packaged.run(settings, "restore-forgotten", "yesterday");
-            assertThat(whenever.code()).isEqualTo(2);
+            Ended withoutTime = Packaged.run(settings, "restore-forgotten", "yesterday");
+            assertThat(withoutTime.code()).isEqualTo(2);
         }
     }
 
@@ -160,7 +160,7 @@ class CommandsIT {
 
     @Test
     @Tag("embedded-database")
-    void the_demo_takes_a_file_while_it_runs_without_a_second_database() throws Exception {
+    void a_file_is_applied_to_the_database_of_a_demo_that_runs() throws Exception {
         Path data = directory.resolve("postgres-demo");
         try (Running running = EmbeddedDatabaseRun.on(data)) {
             Map<String, String> settings =

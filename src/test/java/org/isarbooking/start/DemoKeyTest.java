@@ -27,12 +27,12 @@ class DemoKeyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"prod", "dev", "test"})
-    void no_other_profile_knows_the_demo_key(String profile) throws IOException {
+    void no_other_profile_has_the_demo_key(String profile) throws IOException {
         assertThat(settings(profile).getOptionalValue(PUBLIC_KEY, String.class)).isEmpty();
     }
 
     @Test
-    void a_demo_token_is_what_the_demo_accepts() throws Exception {
+    void a_demo_token_fits_the_settings_of_the_demo() throws Exception {
         SmallRyeConfig demo = settings("demo");
 
         Answer answer = run("--user", "tenant-a", "--scope", "salon:book salon:read", "--minutes", "5");

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * A program for the tests of the embedded PostgreSQL: starts PostgreSQL, prints its port, and lives until it is killed.
+ * A program for the tests of the embedded PostgreSQL: starts PostgreSQL, prints its port, and runs until it is ended.
  */
 final class EmbeddedDatabaseRun {
 

@@ -42,7 +42,7 @@ class EmbeddedDatabaseTest {
     }
 
     @Test
-    void a_system_without_a_packed_postgresql_is_told_to_bring_one() {
+    void on_a_system_without_a_bundled_postgresql_the_refusal_asks_for_a_database() {
         assertThatExceptionOfType(StartRefused.class)
                 .isThrownBy(() -> EmbeddedDatabase.program("Plan 9", "mips"))
                 .withMessageContaining("Plan 9 on mips")

@@ -17,7 +17,7 @@ class RefusalsIT {
     private static final Map<String, String> NOTHING_SET = Map.of();
 
     @Test
-    void a_missing_file_is_told_in_one_line() throws Exception {
+    void a_missing_file_is_named() throws Exception {
         Ended check = Packaged.run(NOTHING_SET, "check", "missing.yaml");
 
         assertThat(check.code()).isEqualTo(1);
@@ -25,7 +25,7 @@ class RefusalsIT {
     }
 
     @Test
-    void words_that_mean_nothing_are_answered_with_the_usage() throws Exception {
+    void unknown_arguments_get_the_usage() throws Exception {
         Ended misspelt = Packaged.run(NOTHING_SET, "aply", DEMO);
 
         assertThat(misspelt.code()).isEqualTo(2);
@@ -33,7 +33,7 @@ class RefusalsIT {
     }
 
     @Test
-    void production_says_which_settings_a_command_lacks() throws Exception {
+    void a_command_names_the_settings_that_it_lacks_in_production() throws Exception {
         Ended migrate = Packaged.run(NOTHING_SET, "migrate");
 
         assertThat(migrate.code()).isEqualTo(1);
@@ -55,7 +55,7 @@ class RefusalsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"export-person", "erase-person"})
-    void nobody_is_recognised_without_the_key(String command) throws Exception {
+    void no_person_is_looked_up_without_the_key(String command) throws Exception {
         Ended keyless = Packaged.run(NOTHING_SET, command, "maria@example.org");
 
         assertThat(keyless.code()).isEqualTo(1);

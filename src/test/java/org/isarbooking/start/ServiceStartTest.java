@@ -58,7 +58,7 @@ class ServiceStartTest {
     }
 
     @Test
-    void readiness_is_told_on_the_management_port() {
+    void readiness_is_served_on_the_management_port_only() {
         given().get(readiness).then().statusCode(200).body("status", equalTo("UP"));
         given().get("/q/health/ready").then().statusCode(404);
     }
@@ -93,7 +93,7 @@ class ServiceStartTest {
     }
 
     @Test
-    void the_provider_of_tests_gives_tokens() {
+    void the_provider_of_tests_issues_tokens() {
         assertThat(Tokens.of("alice", "salon:book").split("\\.")).hasSize(3);
         assertThat(Tokens.badlySigned("alice", "salon:book").split("\\.")).hasSize(3);
     }

@@ -47,7 +47,7 @@ class StartRulesTest {
     }
 
     @Test
-    void a_command_of_production_needs_the_database_alone() {
+    void a_command_in_production_needs_the_settings_of_the_database_only() {
         assertThat(StartRules.mistakesOfTask(new Settings(List.of("prod"), name -> Optional.empty(), true)))
                 .extracting(line -> line.replaceAll(" .*", ""))
                 .containsExactly("DATABASE_URL", "DATABASE_USER", "DATABASE_PASSWORD");
@@ -109,7 +109,7 @@ class StartRulesTest {
     }
 
     @Test
-    void what_is_forgotten_is_held_for_thirty_days_at_most() {
+    void forgotten_data_is_held_for_thirty_days_at_most() {
         for (String days : List.of("0", "7", "30")) {
             assertThat(mistakes("prod", with("ERASE_GRACE_DAYS", days))).isEmpty();
         }
@@ -121,12 +121,12 @@ class StartRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"dev", "test", "demo"})
-    void a_first_try_needs_nothing(String profile) {
+    void other_profiles_need_no_settings(String profile) {
         assertThat(mistakes(profile, Map.of())).isEmpty();
     }
 
     @Test
-    void a_profile_that_nobody_wrote_is_refused() {
+    void an_unknown_profile_is_refused() {
         assertThat(mistakes("staging", COMPLETE)).singleElement().asString().contains("staging");
     }
 
@@ -142,7 +142,7 @@ class StartRulesTest {
                 "https://me@booking.example.org",
                 "https://booking example.org"
             })
-    void a_public_address_is_that_of_a_host(String wrong) {
+    void a_public_address_has_nothing_but_scheme_host_and_port(String wrong) {
         assertThat(mistakes("prod", with("PUBLIC_URL", wrong)))
                 .singleElement()
                 .asString()
@@ -152,7 +152,7 @@ class StartRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"PUBLIC_URL", "OIDC_ISSUER"})
-    void what_others_could_read_on_the_way_is_refused_in_production(String variable) {
+    void unencrypted_addresses_are_refused_in_production(String variable) {
         for (String host : List.of("booking.example.org", "10.0.0.7", "localhost.example.org", "127.example.org")) {
             for (String scheme : List.of("http", "HTTP")) {
                 String address = scheme + "://" + host;
@@ -167,7 +167,7 @@ class StartRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"http://localhost:8080", "http://127.0.0.1:8080", "http://[::1]:8080"})
-    void what_stays_on_this_machine_needs_no_encryption(String address) {
+    void addresses_of_this_machine_need_no_encryption(String address) {
         assertThat(mistakes("prod", with("PUBLIC_URL", address))).isEmpty();
         assertThat(mistakes("prod", with("OIDC_ISSUER", address + "/realms/isar")))
                 .isEmpty();
@@ -181,7 +181,7 @@ class StartRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"CONTACT_HASH_KEY", "LINK_KEY", "OFFICE_SESSION_KEY"})
-    void a_key_that_everybody_knows_is_none(String variable) {
+    void a_publicly_known_key_is_refused_in_production(String variable) {
         String known = "public-key-for-trying-things-out-only";
 
         assertThat(mistakes("prod", with(variable, known)))
@@ -196,7 +196,7 @@ class StartRulesTest {
     }
 
     @Test
-    void gateways_to_trust_are_addresses_and_all_that_are_not_are_named() {
+    void trusted_gateways_are_addresses_and_each_other_value_is_a_mistake() {
         assertThat(mistakes("prod", with("TRUSTED_PROXIES", "10.0.0.0/8, 192.0.2.7, ::1")))
                 .isEmpty();
         assertThat(mistakes("prod", with("TRUSTED_PROXIES", "10.0.0.0/8, gateway, 10.0.0.0/99")))
@@ -426,7 +426,7 @@ class StartRulesTest {
     }
 
     @Test
-    void the_address_of_the_database_does_not_undo_its_authority() {
+    void ssl_settings_in_the_address_of_the_database_are_refused_beside_an_authority() {
         Map<String, String> settings = new HashMap<>(with("DATABASE_CA", "pom.xml"));
         settings.put("DATABASE_URL", "postgresql://db.example:5432/isar?a=b&SSLmode=require");
 

@@ -25,7 +25,7 @@ class TemplatesOnDemandTest {
     Instance<TemplateLocator> locators;
 
     @Inject
-    Engine ofTheService;
+    Engine serviceEngine;
 
     private final AtomicInteger reads = new AtomicInteger();
     private final TemplatesOnDemand onDemand = new TemplatesOnDemand();
@@ -56,7 +56,7 @@ class TemplatesOnDemandTest {
     @Test
     void the_engine_of_the_service_asks_the_locator_and_finds_templates_without_their_ending() {
         assertThat(locators.stream()).hasAtLeastOneElementOfType(TemplatesOnDemand.class);
-        assertThat(ofTheService.getTemplate("office/nothingHere").getExpressions())
+        assertThat(serviceEngine.getTemplate("office/nothingHere").getExpressions())
                 .isNotEmpty();
     }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Approvals and agreements are stored and found, and constraints refuse wrong ones by name. */
+/** Approvals and agreements are stored and found, and named constraints refuse invalid rows. */
 @QuarkusTest
 class TenancyRepositoriesTest {
 
@@ -80,7 +80,7 @@ class TenancyRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_price_below_nothing_is_refused_by_the_name_of_the_constraint(UniAsserter asserter) {
+    void a_negative_price_is_refused_by_the_name_of_the_constraint(UniAsserter asserter) {
         asserter.assertFailedWith(
                 running(() -> approvals.approve(tenant, room, -1, NOW)),
                 fault -> assertThat(Constraints.refusedBy("workspace_approval_price", fault))
@@ -111,7 +111,7 @@ class TenancyRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void an_agreement_from_within_a_month_is_refused_by_the_name_of_the_constraint(UniAsserter asserter) {
+    void an_agreement_that_starts_within_a_month_is_refused_by_the_name_of_the_constraint(UniAsserter asserter) {
         Validity fromTheSecond = new Validity(FIRST.plusDays(1), null);
 
         asserter.assertFailedWith(

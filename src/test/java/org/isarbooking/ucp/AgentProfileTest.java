@@ -50,7 +50,7 @@ class AgentProfileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\"2026-04-08\"", "\"2027-01-01\"", "\"latest\"", "1"})
-    void a_version_that_is_not_spoken_is_refused(String version) {
+    void an_unsupported_version_is_refused(String version) {
         refused("profile=\"https://agent.example/p.json\", version=" + version, ProblemCode.VERSION_UNSUPPORTED);
     }
 

@@ -29,7 +29,7 @@ class AsyncApiTest extends WebhookScenario {
     }
 
     @Test
-    void each_reference_leads_somewhere_and_each_type_is_described() throws Exception {
+    void each_reference_can_be_resolved_and_each_type_is_described() throws Exception {
         JsonNode document = document();
 
         assertThat(document.path("asyncapi").asText()).isEqualTo("3.0.0");
@@ -69,7 +69,7 @@ class AsyncApiTest extends WebhookScenario {
     }
 
     @Test
-    void an_event_that_lacks_something_does_not_fit() {
+    void an_event_without_a_required_property_does_not_fit() {
         subscribe("booking.booked");
         booked();
         send();

@@ -132,7 +132,7 @@ class ClosedAddressesTest {
                 "2002:a00:1::1",
                 "100::1"
             })
-    void a_name_that_leads_to_a_closed_address_is_not_called(String closed) {
+    void a_name_that_resolves_to_a_closed_address_is_not_called(String closed) {
         assertThat(PublicAddresses.isPublic(address(closed))).isFalse();
         assertThat(send(leadingTo(closed), ofReceiver("receiver.example")))
                 .isEqualTo(new SentOutcome.Failed(SentOutcome.PRIVATE));
@@ -166,7 +166,7 @@ class ClosedAddressesTest {
     }
 
     @Test
-    void the_connection_goes_to_the_address_that_was_checked_whatever_the_name_leads_to_later() {
+    void the_connection_goes_to_the_checked_address_whatever_the_name_resolves_to_later() {
         AtomicInteger asked = new AtomicInteger();
         HostNames rebinding = _ -> Uni.createFrom()
                 .item(() -> List.of(address(asked.getAndIncrement() == 0 ? "127.0.0.1" : "192.0.2.77")));
@@ -178,7 +178,7 @@ class ClosedAddressesTest {
     }
 
     @Test
-    void where_one_address_can_not_be_reached_the_next_one_is_called() {
+    void the_next_address_is_called_if_one_cannot_be_reached() {
         // Nobody listens at the first address.
         assertThat(send(leadingTo("127.0.0.2", "127.0.0.1"), ofKnownReceiver("known.invalid")))
                 .isEqualTo(new SentOutcome.Answered(204));
@@ -186,7 +186,7 @@ class ClosedAddressesTest {
     }
 
     @Test
-    void a_host_that_is_silent_during_the_tls_handshake_is_given_up_before_the_calls_timeout() throws IOException {
+    void a_host_that_is_silent_during_the_tls_handshake_fails_before_the_calls_timeout() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             assertThat(send(
                             leadingTo("127.0.0.1"),
@@ -218,7 +218,7 @@ class ClosedAddressesTest {
                 "https://partner..example/",
                 "not an address"
             })
-    void an_address_that_is_no_public_https_address_can_not_be_subscribed(String url) {
+    void an_address_that_is_no_public_https_address_cannot_be_subscribed(String url) {
         assertThat(WebhookAddress.read(url, List.of())).isEmpty();
     }
 

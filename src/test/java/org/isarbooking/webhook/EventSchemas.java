@@ -20,7 +20,7 @@ public final class EventSchemas {
 
     private EventSchemas() {}
 
-    /** Returns the mistakes of a received event; none if it fits its description. */
+    /** Returns the mistakes of a received event; empty if the event fits its description. */
     public static List<Error> errors(Received event) {
         return errors(event.json());
     }

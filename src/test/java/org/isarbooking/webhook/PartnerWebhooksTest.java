@@ -13,7 +13,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** A partner's program is told only of bookings that it has made. The user of a token stands for the program. */
+/** A partner's program receives only events of its own bookings. Here, the user of a token stands for the program. */
 @QuarkusTest
 class PartnerWebhooksTest extends WebhookScenario {
 
@@ -43,7 +43,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void a_program_is_told_of_its_own_bookings_only() {
+    void a_program_receives_events_of_its_own_bookings_only() {
         try (Receiver others = new Receiver()) {
             Subscribed own = subscribed(AGENT, receiver, OF_SALON);
             subscribed(OTHER, others, OF_SALON);
@@ -59,7 +59,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void events_name_the_offer_and_not_the_number_of_the_booking() {
+    void events_name_the_offer_and_not_the_id_of_the_booking() {
         subscribed(AGENT, receiver, "booking.booked");
         var prepared = salon.visit("classic-facial")
                 .by("anna")
@@ -75,7 +75,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void bookings_entered_at_the_desk_are_told_to_no_program() {
+    void no_program_receives_events_of_bookings_that_the_office_has_entered() {
         subscribed(AGENT, receiver, OF_SALON);
         order(
                         "office_create_booking",

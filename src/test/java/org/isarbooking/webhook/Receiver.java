@@ -111,7 +111,7 @@ public final class Receiver implements AutoCloseable {
         return server.getAddress().getPort();
     }
 
-    /** Answers the next calls with these statuses, then with 204. */
+    /** Answers the next calls with these statuses. Later calls get 204, or the status of {@link #alwaysAnswers}. */
     public void answers(Integer... statuses) {
         synchronized (script) {
             script.addAll(List.of(statuses));
@@ -127,7 +127,7 @@ public final class Receiver implements AutoCloseable {
         redirect = address;
     }
 
-    /** Refuses about one event in this many at its first attempt. */
+    /** Answers the first attempt of about one event in {@code many} with 503. */
     public void refusesOneIn(int many) {
         refused = many;
     }

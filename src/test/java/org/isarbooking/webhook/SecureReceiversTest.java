@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Events go only to receivers whose certificates the usual authorities, or those that the operator names, have signed.
+ * Events go only to receivers whose certificate was signed by a usual authority, or by one that the operator names.
  */
 class SecureReceiversTest {
 
@@ -72,7 +72,7 @@ class SecureReceiversTest {
     }
 
     @Test
-    void a_certificate_that_the_operator_trusts_is_believed() throws Exception {
+    void a_certificate_that_the_operator_trusts_is_accepted() throws Exception {
         OwnCertificate certificate = OwnCertificate.in(directory, "dns:localhost");
         try (Receiver receiver = new Receiver(certificate.ofServer())) {
             SentOutcome outcome = send(receiver, Optional.of(certificate.writeTo(directory.resolve("trusted.pem"))));
@@ -85,7 +85,7 @@ class SecureReceiversTest {
     }
 
     @Test
-    void a_certificate_that_nobody_knows_is_not_believed_by_default() throws Exception {
+    void an_unknown_certificate_is_refused_by_default() throws Exception {
         OwnCertificate certificate = OwnCertificate.in(directory, "dns:localhost");
         try (Receiver receiver = new Receiver(certificate.ofServer())) {
             assertThat(send(receiver, Optional.empty())).isEqualTo(new SentOutcome.Failed(SentOutcome.TLS));
@@ -94,7 +94,7 @@ class SecureReceiversTest {
     }
 
     @Test
-    void a_certificate_of_another_host_is_not_believed() throws Exception {
+    void a_certificate_of_another_host_is_refused() throws Exception {
         OwnCertificate certificate = OwnCertificate.in(directory, "dns:other.example");
         try (Receiver receiver = new Receiver(certificate.ofServer())) {
             SentOutcome outcome = send(receiver, Optional.of(certificate.writeTo(directory.resolve("trusted.pem"))));

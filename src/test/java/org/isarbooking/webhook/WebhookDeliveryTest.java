@@ -22,7 +22,7 @@ import org.isarbooking.webhook.Receiver.Received;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The events that subscribed programs are told, and what happens when receivers fail. */
+/** The delivery of events to subscribed programs, also when their receivers fail. */
 @QuarkusTest
 class WebhookDeliveryTest extends WebhookScenario {
 
@@ -36,7 +36,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     MeterRegistry registry;
 
     @Test
-    void a_booking_is_told_with_a_signature_and_without_contacts() {
+    void the_event_of_a_booking_is_signed_and_has_no_contacts() {
         Subscribed webhook = subscribe("booking.booked");
         booked();
 
@@ -74,7 +74,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_changed_body_or_another_secret_does_not_verify() {
+    void a_changed_timestamp_or_another_secret_does_not_verify() {
         Subscribed webhook = subscribe("booking.booked");
         booked();
         send();
@@ -87,7 +87,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void moves_cancellations_and_what_they_free_are_told() {
+    void events_are_sent_for_moves_cancellations_and_the_time_that_they_free() {
         subscribe(OF_SALON);
         booked();
         moveTo(at(TUESDAY, "11:30"));
@@ -123,7 +123,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void requests_and_their_decisions_are_told() {
+    void events_are_sent_for_requests_and_their_decisions() {
         subscribe("request.made", "request.decided");
         BookedVisit visit = new BookedVisit(salon, booked());
         long request = BookedVisit.requestId(visit.requestChange(at(WEDNESDAY, "10:00")));
@@ -139,7 +139,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void events_of_other_types_are_not_told() {
+    void events_of_other_types_are_not_sent() {
         subscribe("booking.cancelled");
         booked();
 
@@ -183,7 +183,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void what_failed_is_sent_again_under_the_same_id() {
+    void a_failed_event_is_sent_again_under_the_same_id() {
         Subscribed webhook = subscribe("booking.booked");
         receiver.answers(500, 404);
         booked();
@@ -221,7 +221,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_receiver_with_a_certificate_that_nobody_knows_is_told_nothing_and_tried_again(@TempDir Path directory)
+    void a_receiver_with_an_unknown_certificate_gets_nothing_and_is_tried_again(@TempDir Path directory)
             throws Exception {
         try (Receiver secure =
                 new Receiver(OwnCertificate.in(directory, "dns:localhost").ofServer())) {
@@ -242,7 +242,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_receiver_that_is_gone_is_told_nothing_more() {
+    void a_receiver_that_answers_410_gets_no_more_events() {
         Subscribed webhook = subscribe("booking.booked");
         receiver.alwaysAnswers(410);
         booked();
@@ -350,7 +350,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void monitoring_is_told_of_subscriptions_that_fail_for_more_than_an_hour() {
+    void a_metric_counts_subscriptions_that_have_failed_for_more_than_an_hour() {
         subscribe("booking.booked");
         receiver.alwaysAnswers(500);
         booked();
@@ -371,23 +371,23 @@ class WebhookDeliveryTest extends WebhookScenario {
     @Test
     void events_beyond_one_run_of_the_relay_lose_no_attempt() {
         Subscribed webhook = subscribe("booking.booked");
-        int moreThanOneGo = 403;
+        int moreThanOneRun = 403;
         database.execute("""
                 with told as (
                     insert into webhook_event (type, facts)
                     select 'webhook.test', '{"webhook_id": 1}' from generate_series(1, %d) returning id)
-                insert into webhook_delivery (webhook_id, event_id) select w.id, told.id from webhook w, told""".formatted(moreThanOneGo));
+                insert into webhook_delivery (webhook_id, event_id) select w.id, told.id from webhook w, told""".formatted(moreThanOneRun));
 
         send();
         send();
 
-        assertThat(receiver.received()).hasSize(moreThanOneGo).allMatch(event -> event.isSignedWith(webhook.secret()));
+        assertThat(receiver.received()).hasSize(moreThanOneRun).allMatch(event -> event.isSignedWith(webhook.secret()));
         assertThat(database.values("select distinct attempts from webhook_delivery"))
                 .containsExactly(1);
     }
 
     @Test
-    void a_replay_of_more_events_than_one_call_may_send_says_where_the_next_call_goes_on() {
+    void a_replay_of_more_events_than_one_call_may_send_returns_where_the_next_call_goes_on() {
         Subscribed webhook = subscribe("booking.booked");
         database.execute("""
                 insert into webhook_event (type, facts, at)
@@ -411,7 +411,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_period_that_cannot_have_events_is_not_replayed() {
+    void a_replay_of_a_period_that_cannot_have_events_is_refused() {
         Input replay = Input.empty()
                 .with("webhook_id", subscribe("booking.booked").id())
                 .with("from", "2020-01-01T00:00:00Z");
@@ -447,10 +447,10 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void what_a_process_had_taken_when_it_died_is_sent_by_another_one() {
+    void events_that_a_process_had_taken_when_it_died_are_sent_by_another_one() {
         Subscribed webhook = subscribe("booking.booked");
         booked();
-        // The state that a process leaves if it is killed while the receiver answers.
+        // A process leaves this state if it is killed while it waits for the receiver.
         database.execute(
                 "update webhook set taken_until = $1", time(clock.instant().plus(RelayRows.LEASE)));
         database.execute(
@@ -467,7 +467,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void all_events_of_a_time_are_sent_again() {
+    void all_events_of_a_period_are_sent_again() {
         Subscribed webhook = subscribe("booking.booked", "booking.cancelled");
         booked();
         cancel();
@@ -485,7 +485,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_new_subscription_is_told_what_happened_before_when_it_is_replayed() {
+    void a_replay_sends_earlier_events_to_a_new_subscription() {
         subscribe("booking.booked");
         booked();
         try (Receiver late = new Receiver()) {
@@ -502,7 +502,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void events_of_a_paused_subscription_wait_until_it_goes_on() {
+    void events_of_a_paused_subscription_wait_until_it_is_resumed() {
         Subscribed webhook = subscribe("booking.booked");
         change(webhook, Input.empty().with("status", "paused"));
         booked();
@@ -563,7 +563,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_retry_of_the_order_is_answered_the_same_secret_and_makes_nothing_more() {
+    void a_retry_returns_the_same_secret_and_makes_no_other_subscription() {
         Input input = Input.empty()
                 .with("url", receiver.url("/events"))
                 .with("types", List.of("booking.booked"))
@@ -578,7 +578,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_deleted_subscription_is_sent_nothing_and_keeps_no_secret() {
+    void a_deleted_subscription_gets_no_events_and_keeps_no_secret() {
         Subscribed webhook = subscribe("booking.booked");
         booked();
         Input which = Input.empty().with("webhook_id", webhook.id());
@@ -625,7 +625,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void no_log_tells_an_address() {
+    void no_log_contains_the_path_of_a_receiver() {
         try (LogLines log = new LogLines()) {
             subscribeAt(receiver.url("/hidden-path-4711"), "booking.booked");
             receiver.alwaysAnswers(500);

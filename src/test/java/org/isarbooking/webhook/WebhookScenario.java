@@ -11,7 +11,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** A receiver that listens, and a salon whose office can subscribe to events for it. */
+/** The base of tests of webhooks: a listening receiver, and a salon whose office subscribes it to events. */
 abstract class WebhookScenario extends SalonScenario {
 
     static final String[] OF_SALON = {
@@ -74,7 +74,7 @@ abstract class WebhookScenario extends SalonScenario {
         return salon.asOwner("office_list_webhooks", Input.empty()).succeeded();
     }
 
-    /** Books a facial on Tuesday at ten by an agent. Returns the booking token. */
+    /** Books a facial by Anna on Tuesday at ten through an agent, and returns the booking token. */
     String booked() {
         return salon.visit("classic-facial")
                 .by("anna")

@@ -29,7 +29,7 @@ class WebhookSecretTest {
     }
 
     @Test
-    void what_is_stored_is_opened_with_the_same_key_alone() {
+    void a_stored_secret_is_opened_with_the_same_key_only() {
         SecretVault vault = new SecretVault(KEY);
         WebhookSecret secret = new WebhookSecret(new byte[] {1, 2, 3});
         byte[] stored = vault.seal(secret);
@@ -42,7 +42,7 @@ class WebhookSecretTest {
     }
 
     @Test
-    void a_submission_always_makes_the_same_secret_and_another_one_another() {
+    void one_submission_always_makes_the_same_secret_and_another_submission_another_secret() {
         SecretVault vault = new SecretVault(KEY);
         AccountRef account = new AccountRef(UUID.randomUUID());
         UUID key = UUID.randomUUID();

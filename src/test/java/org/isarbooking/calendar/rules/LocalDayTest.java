@@ -37,7 +37,7 @@ class LocalDayTest {
     }
 
     @Test
-    void the_part_of_a_range_that_is_of_the_day_is_rounded_to_whole_minutes() {
+    void instants_are_rounded_to_whole_minutes_and_limited_to_the_day() {
         Instant between = Instant.parse("2027-06-09T08:30:00.001Z");
         assertThat(regular.minuteAtOrBefore(between)).isEqualTo(630);
         assertThat(regular.minuteAtOrAfter(between)).isEqualTo(631);
@@ -82,7 +82,7 @@ class LocalDayTest {
         "2018-03-11, America/Havana", // forward at midnight
         "2018-11-04, America/Havana", // back at 1:00
     })
-    void every_time_of_the_clock_is_where_the_clock_shows_it(LocalDate date, ZoneId zone) {
+    void every_wall_clock_time_is_the_minute_at_which_a_clock_shows_it(LocalDate date, ZoneId zone) {
         LocalDay day = new LocalDay(date, zone);
         LocalDateTime midnight = date.atStartOfDay();
         for (int wall = 0; wall <= 1440; wall++) {

@@ -108,7 +108,7 @@ class MinutesTest {
         assertThat(all.contains(Minutes.CAPACITY)).isFalse();
         assertThat(all.next(Minutes.CAPACITY)).isEqualTo(-1);
         assertThat(all.next(LAST)).isEqualTo(LAST);
-        assertThat(all.containsRange(20, 20)).as("of nothing").isTrue();
+        assertThat(all.containsRange(20, 20)).as("an empty range").isTrue();
     }
 
     @Test
@@ -213,7 +213,7 @@ class MinutesTest {
     }
 
     @Test
-    void people_read_a_set_as_times() {
+    void a_set_is_printed_as_times() {
         MinutesDraft minutes = Minutes.ofRange(545, 600).draft();
         minutes.setRange(601, 602);
 

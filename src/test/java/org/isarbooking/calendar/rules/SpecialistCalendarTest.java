@@ -69,7 +69,7 @@ class SpecialistCalendarTest {
     }
 
     @Test
-    void a_block_of_one_category_bars_only_that() {
+    void a_block_of_one_category_bars_only_this_category() {
         SpecialistDay day = day(new Occupied.ByCategoryBlock(DAY.instantAt(540), DAY.instantAt(900), 7));
         assertThat(day.freeFor(7)).isEqualTo(Minutes.ofRange(900, 1020));
         assertThat(day.freeFor(8)).isEqualTo(Minutes.ofRange(540, 1020));

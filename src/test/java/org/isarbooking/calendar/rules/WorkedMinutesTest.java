@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Compares the minutes of work with those of each day alone, computed with all special days. */
+/** Compares the worked minutes of many days with those of each day, computed alone with all special days. */
 class WorkedMinutesTest {
 
     private static final ZoneId MUNICH = ZoneId.of("Europe/Berlin");
@@ -30,10 +30,15 @@ class WorkedMinutesTest {
             DayOfWeek.TUESDAY, List.of(new WallClockPeriod(9 * 60, 12 * 60), new WallClockPeriod(13 * 60, 18 * 60)),
             DayOfWeek.SUNDAY, List.of(new WallClockPeriod(0, 4 * 60))));
 
-    /** Returns a period; hours count from the day before the first day. */
-    private static InstantRange special(List<Integer> hours) {
-        Instant start = FIRST.minusDays(1).atStartOfDay(MUNICH).toInstant().plusSeconds(hours.getFirst() * 3_600L + 30);
-        return new InstantRange(start, start.plusSeconds(hours.getLast() * 1_800L + 60));
+    /**
+     * Returns a special day.
+     *
+     * @param times first the start, in hours from the beginning of the day before {@link #FIRST}; last the length, in
+     *     half hours
+     */
+    private static InstantRange special(List<Integer> times) {
+        Instant start = FIRST.minusDays(1).atStartOfDay(MUNICH).toInstant().plusSeconds(times.getFirst() * 3_600L + 30);
+        return new InstantRange(start, start.plusSeconds(times.getLast() * 1_800L + 60));
     }
 
     @Test

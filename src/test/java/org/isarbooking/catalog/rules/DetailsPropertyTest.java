@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Selections among random variants, held against all ways to drop some of them. */
+/** Compares selections among random variants with a plain oracle. */
 class DetailsPropertyTest {
 
     private static final TrialsApi API = Trials.api();
     private static final List<String> COLOURS = List.of("red", "blue", "green");
     private static final List<String> SIZES = List.of("S", "M", "L");
 
-    /** {@code colour/size} of a variant, and of a wish; an empty part of a wish says nothing. */
+    /** Variants as {@code colour/size}, and the selected colour and size. */
     private record Case(List<String> variants, String colour, String size, boolean sizeMattersMore) {}
 
     @Test
@@ -64,7 +64,9 @@ class DetailsPropertyTest {
         return labels;
     }
 
-    /** Both; else the one that matters more; else nothing. */
+    /**
+     * Returns both selected labels if a variant has both; else the more important one if a variant has it; else none.
+     */
     private static Set<String> expected(Case random) {
         if (random.variants().contains(random.colour() + "/" + random.size())) {
             return new TreeSet<>(Set.of(random.colour(), random.size()));

@@ -30,7 +30,7 @@ class DetailsTest {
     }
 
     @Test
-    void a_partial_selection_leaves_all_that_match_those_that_can_be_booked_first() {
+    void a_partial_selection_leaves_all_matching_variants_and_bookable_ones_come_first() {
         Details details = details("salon:1", List.of(wanted("Colour", "red")), List.of());
 
         assertThat(selected(details)).containsExactly("red");
@@ -38,7 +38,7 @@ class DetailsTest {
     }
 
     @Test
-    void values_tell_how_far_they_go_with_the_selection() {
+    void values_show_whether_they_exist_and_can_be_booked_with_the_selection() {
         Details details = details("salon:1", List.of(wanted("Colour", "red")), List.of());
 
         assertThat(details.values())
@@ -65,7 +65,7 @@ class DetailsTest {
     }
 
     @Test
-    void a_selection_of_what_does_not_exist_ends_with_every_variant() {
+    void a_selection_that_no_variant_has_is_dropped_and_leaves_every_variant() {
         Details details = details("salon:1", List.of(wanted("Material", "silk")), List.of("Material"));
 
         assertThat(selected(details)).isEmpty();
@@ -73,7 +73,7 @@ class DetailsTest {
     }
 
     @Test
-    void options_and_labels_are_known_in_other_languages_and_spellings_and_ids_count_most() {
+    void options_and_labels_are_recognized_in_other_languages_and_spellings_and_ids_come_first() {
         assertThat(selected(details("salon:1", List.of(wanted("farbe", "BLUE")), List.of())))
                 .containsExactly("blue");
         assertThat(selected(details("salon:1", List.of(new Choice.Wanted("Colour", "id-green", "blue")), List.of())))
@@ -81,7 +81,7 @@ class DetailsTest {
     }
 
     @Test
-    void preferences_are_known_in_other_languages_too() {
+    void preferences_are_recognized_in_other_languages_too() {
         List<Choice.Wanted> blueAndSmall = List.of(wanted("Colour", "blue"), wanted("Size", "S"));
 
         assertThat(selected(details("salon:1", blueAndSmall, List.of("size", "farbe"))))
@@ -89,7 +89,7 @@ class DetailsTest {
     }
 
     @Test
-    void the_first_selection_of_an_option_counts_and_what_the_product_has_not_is_overlooked() {
+    void the_first_selection_of_an_option_counts_and_unknown_options_are_ignored() {
         List<Choice.Wanted> wanted = List.of(
                 wanted("Material", "silk"), wanted("Colour", "blue"), wanted("Farbe", "red"), wanted("Size", "M"));
 

@@ -17,7 +17,7 @@ class LookupsTest {
     private final Product scarf = product(2, "1 900 red S");
 
     @Test
-    void a_product_stands_once_whatever_leads_to_it() {
+    void a_product_is_found_once_even_if_several_ids_lead_to_it() {
         Lookups.Found found = lookUp(Filter.NONE, "salon:1:3", "salon:2", "salon:1");
 
         assertThat(found.hits()).extracting(hit -> hit.product().id()).containsExactly("salon:1", "salon:2");
@@ -28,19 +28,19 @@ class LookupsTest {
     }
 
     @Test
-    void a_variant_that_is_named_and_stands_for_its_product_says_both() {
+    void a_variant_that_is_named_and_represents_its_product_has_both_matches() {
         assertThat(matches(lookUp(Filter.NONE, "salon:1", "salon:1:2"), 0))
                 .containsExactly(
                         Map.entry("salon:1:2", List.of(new Match("salon:1", false), new Match("salon:1:2", true))));
     }
 
     @Test
-    void the_first_variant_that_can_be_booked_stands_for_the_product() {
+    void the_first_variant_that_can_be_booked_represents_the_product() {
         assertThat(matches(lookUp(Filter.NONE, "salon:1"), 0)).containsOnlyKeys("salon:1:2");
     }
 
     @Test
-    void filters_leave_variants_out_and_say_what_they_left_out() {
+    void filters_leave_variants_out_and_ids_without_a_remaining_variant_are_listed() {
         Filter expensive = new Filter(Set.of(), 700, 800);
 
         Lookups.Found found = lookUp(expensive, "salon:1", "salon:1:2", "salon:2");

@@ -14,7 +14,7 @@ import java.util.Set;
 import org.isarbooking.shared.LocalDays;
 import org.junit.jupiter.api.Test;
 
-/** The days of agreements, held against a walk over every day. */
+/** Compares the days that an agreement takes with a walk over every day. */
 class AgreedDaysPropertyTest {
 
     private static final TrialsApi API = Trials.api();

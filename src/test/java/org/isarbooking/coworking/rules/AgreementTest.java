@@ -32,10 +32,10 @@ class AgreementTest {
     }
 
     @Test
-    void of_several_that_cover_a_day_the_oldest_does() {
+    void the_oldest_of_several_agreements_covers_a_day() {
         Agreement newer = new Agreement(8, TUESDAYS_AND_WEDNESDAYS, 10_000, LocalDays.ALWAYS);
-        Agreement elsewhen = new Agreement(1, Set.of(DayOfWeek.FRIDAY), 5_000, LocalDays.ALWAYS);
-        List<Agreement> agreements = List.of(newer, elsewhen, JUNE);
+        Agreement onFridays = new Agreement(1, Set.of(DayOfWeek.FRIDAY), 5_000, LocalDays.ALWAYS);
+        List<Agreement> agreements = List.of(newer, onFridays, JUNE);
         assertThat(Agreement.covering(TUESDAY, agreements)).contains(JUNE);
         assertThat(Agreement.covering(TUESDAY.minusDays(7), agreements)).contains(newer);
         assertThat(Agreement.covering(TUESDAY.plusDays(2), agreements)).isEmpty();
@@ -67,7 +67,7 @@ class AgreementTest {
     }
 
     @Test
-    void without_an_end_it_takes_days_as_far_ahead_as_can_be_booked() {
+    void an_agreement_without_an_end_takes_days_until_the_end_of_the_window() {
         Agreement endless = new Agreement(9, TUESDAYS_AND_WEDNESDAYS, 20_000, LocalDays.ALWAYS);
 
         assertThat(AgreedDays.of(endless, window(TUESDAY.minusDays(7), TUESDAY, LocalDate.MAX)))

@@ -17,7 +17,7 @@ import org.isarbooking.coworking.rules.DayChoice.Holder;
 import org.isarbooking.coworking.rules.Rejection.Reason;
 import org.junit.jupiter.api.Test;
 
-/** Chooses from days of which anything can be true at once. */
+/** Chooses from days that are past, too far ahead, closed and occupied in random combinations. */
 class DayChoicePropertyTest {
 
     private static final TrialsApi API = Trials.api();
@@ -25,12 +25,13 @@ class DayChoicePropertyTest {
     private static final int DAYS = 12;
 
     /**
-     * Days in a row.
+     * Consecutive days, with indexes from 0.
      *
-     * @param first how many of them are over
-     * @param last the index of the last one that can be booked
-     * @param closed closed on its date, by day
-     * @param holders 1 for the account itself, 2 for somebody else, by day
+     * @param first the number of days that are over
+     * @param last the index of the last day that can be booked
+     * @param rest the weekday on which the workspace is never rented
+     * @param closed for each day, true if its date is a closed day
+     * @param holders for each day, 0 if nobody has booked it, 1 for the account itself, 2 for somebody else
      */
     private record Case(int first, int last, DayOfWeek rest, List<Boolean> closed, List<Integer> holders) {
 
@@ -80,7 +81,7 @@ class DayChoicePropertyTest {
     }
 
     @Test
-    void the_dates_of_a_choice_are_together_what_was_asked_for() {
+    void accepted_and_rejected_dates_together_are_the_requested_dates() {
         cases().withLimits(300, OptionalLimits.defaults).supplyTo(wanted -> {
             DayChoice choice = wanted.choose();
             List<LocalDate> all = new ArrayList<>(choice.accepted());

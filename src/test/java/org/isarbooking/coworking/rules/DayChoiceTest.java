@@ -57,7 +57,7 @@ class DayChoiceTest {
     }
 
     @Test
-    void what_holds_for_everybody_is_told_before_who_has_booked() {
+    void reasons_that_apply_to_everybody_come_before_bookings() {
         LocalDate yesterday = TODAY.minusDays(1);
         LocalDate beyond = LAST.plusDays(1);
         List<LocalDate> days = List.of(yesterday, SUNDAY, beyond);
@@ -95,7 +95,7 @@ class DayChoiceTest {
     }
 
     @Test
-    void when_all_days_fail_none_is_accepted() {
+    void when_all_days_are_rejected_none_is_accepted() {
         DayChoice choice = choose(List.of(SUNDAY), Map.of());
         assertThat(choice.accepted()).isEmpty();
         assertThat(choice.isPartial()).isTrue();

@@ -31,12 +31,12 @@ class GivingBackTest {
     }
 
     @Test
-    void a_day_that_the_tenant_has_booked_is_cancelled_instead() {
+    void a_day_that_the_tenant_has_booked_cannot_be_given_back() {
         assertThat(toGiveBack(BOOKED, false, true)).contains(Objection.BOOKED_BY_TENANT);
     }
 
     @Test
-    void a_day_of_no_agreement_is_neither_given_nor_taken_back() {
+    void a_day_without_an_agreement_is_neither_given_nor_taken_back() {
         assertThat(toGiveBack(Optional.empty(), false, true)).contains(Objection.NOT_AGREED);
         assertThat(toTakeBack(Optional.empty())).contains(Objection.NOT_AGREED);
         assertThat(Objection.NOT_AGREED.value()).isEqualTo("not_agreed");

@@ -18,10 +18,7 @@ import org.isarbooking.coworking.rules.SmallTenancy.Workspace;
 import org.isarbooking.coworking.rules.WeekPrices.Quoted;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The bookings of a tenant, kept as the service keeps them: what the rules answer is applied as it stands, step by
- * step.
- */
+/** The bookings of a tenant. Applies the results of the rules step by step, as the service does. */
 final class Ledger {
 
     private final List<Workspace> workspaces;
@@ -42,13 +39,13 @@ final class Ledger {
         }
     }
 
-    /** From now on days keep the terms under which they are booked, as the service stores them. */
+    /** Makes days keep the terms under which they are booked, as in the service. */
     Ledger keepingTerms() {
         keepsTerms = true;
         return this;
     }
 
-    /** The business cancels a day. */
+    /** Cancels a day as the business does. The day still counts for its week. */
     void cancel(Rented day) {
         entries.computeIfPresent(
                 idOf(day),

@@ -10,12 +10,13 @@ import java.util.Set;
 import org.isarbooking.coworking.rules.WeeklyTerms.Tier;
 
 /**
- * The prices of a workspace, as plain numbers. The rules are built from them; the oracle reads them by itself.
+ * The prices of a workspace, as plain numbers. Tariffs for the rules are built from them. The oracle reads them
+ * directly.
  *
  * @param personal the price of every day; empty for weekly terms
- * @param steps with how many days in a week the next tier begins, each from 2 to 7
- * @param weekdays a number for each weekday, Monday first
- * @param factors a number for each tier, the lowest first; a day costs the product
+ * @param steps the numbers of days in a week at which the next tiers begin, each from 2 to 7
+ * @param weekdays the cents of each weekday, Monday first, before the factor of the tier
+ * @param factors the factor of each tier, the first tier first; a day costs the cents of its weekday times the factor
  */
 record PriceList(OptionalInt personal, Set<Integer> steps, List<Integer> weekdays, List<Integer> factors) {
 

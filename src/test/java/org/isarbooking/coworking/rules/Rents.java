@@ -12,14 +12,11 @@ import org.isarbooking.coworking.rules.WeeklyTerms.Tier;
 /** Terms and booked days for examples. */
 final class Rents {
 
-    /**
-     * 60.00 a day, 80.00 on Saturdays and Sundays; from three days in a week on 50.00 and 70.00, from five on 40.00 and
-     * 60.00.
-     */
+    /** 60.00 a day, 50.00 from three days in a week on, 40.00 from five on. Saturdays and Sundays cost 20.00 more. */
     static final WeeklyTerms TERMS =
             new WeeklyTerms(List.of(tier(1, 6000, 8000), tier(3, 5000, 7000), tier(5, 4000, 6000)));
 
-    /** The workspace of all days. */
+    /** The workspace id of all booked days. */
     static final int PLACE = 9;
 
     private Rents() {}
@@ -32,14 +29,14 @@ final class Rents {
         return new Tier(fromDays, cents);
     }
 
-    /** Days paid at {@link #TERMS}, numbered from 1. */
+    /** Returns days booked at {@link #TERMS} for a price in cents each. Their booking ids start at 1. */
     static List<BookedDay> booked(int cents, LocalDate... dates) {
         return IntStream.range(0, dates.length)
                 .mapToObj(i -> new BookedDay(i + 1, PLACE, dates[i], TERMS, cents, false))
                 .toList();
     }
 
-    /** Returns a number of days that follow each other. */
+    /** Returns consecutive days. */
     static List<LocalDate> daysFrom(LocalDate first, int count) {
         return first.datesUntil(first.plusDays(count)).toList();
     }

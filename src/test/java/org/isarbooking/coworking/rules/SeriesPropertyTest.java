@@ -28,7 +28,7 @@ class SeriesPropertyTest {
     }
 
     @Test
-    void the_days_of_a_series_are_those_that_a_walk_from_each_day_to_the_end_meets() {
+    void a_series_has_the_days_that_a_walk_from_each_day_to_the_end_finds() {
         check(wanted -> {
             SortedSet<LocalDate> expected = new TreeSet<>();
             for (LocalDate first : wanted.dates()) {
@@ -74,8 +74,8 @@ class SeriesPropertyTest {
     }
 
     /**
-     * Most series begin and half of them end at the end of a month, in an ordinary and a leap year; some end before
-     * they begin.
+     * Checks a property for random series in an ordinary and a leap year. Most begin near the end of a month, and half
+     * of them end on the last day of a month. Some end before they begin.
      */
     private static void check(Consumer<Case> property) {
         Trials<LocalDate> months =

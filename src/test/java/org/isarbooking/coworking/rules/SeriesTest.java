@@ -48,12 +48,12 @@ class SeriesTest {
     }
 
     @Test
-    void a_weekly_series_lacks_nothing() {
+    void a_weekly_series_lacks_no_month() {
         assertThat(weekly("2028-03-31", "2027-12-31").missing()).isEmpty();
     }
 
     @Test
-    void several_days_are_each_repeated_and_where_they_meet_there_is_one_day() {
+    void each_of_several_days_is_repeated_and_equal_dates_are_there_once() {
         assertThat(weekly("2027-06-24", "2027-06-16", "2027-06-10", "2027-06-09")
                         .dates())
                 .containsExactlyElementsOf(
@@ -65,7 +65,7 @@ class SeriesTest {
     }
 
     @Test
-    void the_days_themselves_belong_to_it_even_after_its_end() {
+    void the_named_days_belong_to_a_series_even_after_its_end() {
         assertThat(weekly("2027-06-01", "2027-06-09", "2027-05-25").dates())
                 .containsExactlyElementsOf(dates("2027-05-25", "2027-06-01", "2027-06-09"));
         assertThat(monthly("2027-04-30", "2027-06-09", "2027-03-31"))
@@ -108,7 +108,7 @@ class SeriesTest {
     }
 
     @Test
-    void a_month_is_not_missing_when_the_series_ends_before_it_is_over() {
+    void a_month_is_not_missing_when_the_series_ends_before_the_month_is_over() {
         assertThat(monthly("2027-02-15", "2027-01-31").missing()).isEmpty();
         assertThat(monthly("2027-02-27", "2027-01-31").missing()).isEmpty();
         assertThat(monthly("2027-02-28", "2027-01-31").missing()).isEqualTo(months("2027-02"));

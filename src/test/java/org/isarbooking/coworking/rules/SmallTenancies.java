@@ -19,8 +19,8 @@ import org.isarbooking.coworking.rules.SmallTenancy.Workspace;
 import org.isarbooking.shared.LocalDays;
 
 /**
- * Random small tenancies: in the middle of a month, and over the end of one, of a year of 53 weeks, over clock changes
- * and a leap day.
+ * Random small tenancies. Their two weeks lie in the middle of a month, or contain the end of a month, the end of a
+ * year of 53 weeks, a clock change or a leap day.
  */
 final class SmallTenancies {
 
@@ -89,7 +89,7 @@ final class SmallTenancies {
                         validity.map(valid -> kind > 0 ? List.of() : List.of(new Agreement(9, days, 1, valid)))));
     }
 
-    /** Small numbers, so that some tiers change the prices of no day, or of some weekdays only, and some go up. */
+    /** Returns price lists of small numbers, so that some tiers change no price or only some, and some raise prices. */
     private static Trials<PriceList> priceLists() {
         Trials<Set<Integer>> steps = API.integers(0, 63)
                 .map(bits -> IntStream.rangeClosed(2, 7)

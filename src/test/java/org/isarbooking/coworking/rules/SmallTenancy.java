@@ -7,30 +7,31 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The days that a tenant wants of a few workspaces in two weeks.
+ * The days in two weeks on which a tenant wants some of a few workspaces.
  *
  * @param workspaces numbered from 0
  * @param wishes in the order of booking; no day of a workspace twice
- * @param shift by how many days the tenant moves a day
+ * @param shift the number of days by which the tenant moves a day
  */
 record SmallTenancy(List<Workspace> workspaces, List<Wish> wishes, int shift) {
 
     /**
      * A workspace.
      *
-     * @param later what it costs when its terms have changed
-     * @param agreements of the tenant for it
+     * @param prices the prices at first
+     * @param later the prices after its terms have changed
+     * @param agreements the tenant's agreements for the workspace
      */
     record Workspace(PriceList prices, PriceList later, List<Agreement> agreements) {}
 
-    /** A day of a workspace: what one booking is. */
+    /** A workspace on a day, for one booking. */
     record Rented(int workspace, LocalDate date) {}
 
     /**
      * A day that is wanted.
      *
-     * @param apart whether it is booked without those before it, whatever workspace they are in
-     * @param marked whether something happens to it later
+     * @param apart true if the day is not booked together with the wishes before it, even of the same workspace
+     * @param marked true if a test changes the booked day later
      */
     record Wish(Rented day, boolean apart, boolean marked) {}
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.isarbooking.coworking.rules.WeekPrices.Quoted;
 import org.junit.jupiter.api.Test;
 
-/** Days that are given up or moved. */
+/** Prices after a day is given up or moved. */
 class WeekPricesOfChangesTest {
 
     private static final LocalDate MONDAY = LocalDate.of(2027, 6, 7);
@@ -88,7 +88,7 @@ class WeekPricesOfChangesTest {
     }
 
     @Test
-    void a_day_that_moves_to_where_an_agreement_covers_it_is_given_up_for_its_week() {
+    void a_day_that_moves_to_a_covered_date_no_longer_counts_for_its_week() {
         assertThat(WeekPrices.moved(1, FRIDAY, 9L, TERMS, THREE_DAYS))
                 .isEqualTo(new Quoted(
                         List.of(new DayPrice(FRIDAY, 0, 9L)),
@@ -98,7 +98,7 @@ class WeekPricesOfChangesTest {
     }
 
     @Test
-    void a_covered_day_that_moves_to_where_it_is_paid_is_new_for_its_week() {
+    void a_covered_day_that_moves_to_a_paid_date_counts_for_its_week() {
         long covered = 9;
         assertThat(WeekPrices.moved(covered, WEDNESDAY, null, TERMS, booked(6000, MONDAY, TUESDAY)))
                 .isEqualTo(new Quoted(

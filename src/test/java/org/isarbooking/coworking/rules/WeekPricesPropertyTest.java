@@ -43,7 +43,7 @@ class WeekPricesPropertyTest {
     }
 
     @Test
-    void days_are_covered_and_then_cost_nothing_exactly_if_an_agreement_says_so() {
+    void exactly_the_days_of_an_agreement_are_covered_and_they_cost_nothing() {
         check(tenancy -> {
             Ledger ledger = new Ledger(tenancy.workspaces());
             for (Confirmation confirmation : tenancy.confirmations()) {
@@ -72,7 +72,7 @@ class WeekPricesPropertyTest {
     }
 
     @Test
-    void giving_days_up_ends_in_the_prices_of_never_having_booked_them() {
+    void days_that_are_given_up_leave_the_prices_as_if_they_had_never_been_booked() {
         check(tenancy -> {
             Ledger ledger = new Ledger(tenancy.workspaces());
             ledger.book(tenancy.confirmations());
@@ -83,7 +83,7 @@ class WeekPricesPropertyTest {
     }
 
     @Test
-    void moving_days_is_giving_them_up_and_booking_others() {
+    void moving_days_leads_to_the_prices_of_giving_them_up_and_booking_others() {
         check(tenancy -> {
             Ledger moving = new Ledger(tenancy.workspaces());
             Ledger anew = new Ledger(tenancy.workspaces());
@@ -127,7 +127,7 @@ class WeekPricesPropertyTest {
     }
 
     @Test
-    void changed_terms_reach_booked_days_only_if_the_number_of_days_changes_however_the_new_days_are_split() {
+    void changed_terms_apply_to_booked_days_only_if_the_number_of_days_changes_however_new_days_are_split() {
         check(tenancy -> {
             List<Wish> early = half(tenancy, 0);
             List<Wish> late = half(tenancy, 1);

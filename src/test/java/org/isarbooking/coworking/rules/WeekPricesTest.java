@@ -59,8 +59,8 @@ class WeekPricesTest {
     }
 
     /**
-     * The ends of a month, of a year, of a year of 53 weeks and of February, and the clock changes of spring and
-     * autumn.
+     * These weeks contain the end of a month, a year, a year of 53 weeks and a February, and the clock changes of
+     * spring and autumn.
      */
     @ParameterizedTest
     @ValueSource(strings = {"2027-06-28", "2027-12-27", "2026-12-28", "2028-02-28", "2027-03-22", "2027-10-25"})
@@ -133,7 +133,7 @@ class WeekPricesTest {
     }
 
     @Test
-    void terms_that_go_up_and_down_price_booked_days_as_if_each_new_day_were_added_alone() {
+    void terms_that_go_up_and_down_change_booked_days_as_if_each_new_day_were_added_alone() {
         WeeklyTerms upAndDown =
                 new WeeklyTerms(List.of(Rents.tier(1, 60, 60), Rents.tier(2, 70, 70), Rents.tier(3, 60, 60)));
         BookedDay before = new BookedDay(1, Rents.PLACE, MONDAY, upAndDown, 50, false);

@@ -40,7 +40,7 @@ class GuestsTest {
     @Inject
     CurrentVertxRequest request;
 
-    /** Returns a call of a path. It keeps its data as a call of the framework does. */
+    /** Returns a call of a path. The call keeps data like a call of the framework. */
     private static RoutingContext call(String path) {
         Map<Object, Object> known = new HashMap<>();
         return (RoutingContext) Proxy.newProxyInstance(
@@ -67,16 +67,16 @@ class GuestsTest {
 
     @Test
     @ActivateRequestContext
-    void guests_may_use_the_operations_of_salon_customers_and_no_others_and_have_no_account() {
+    void guests_may_use_operations_for_anyone_and_for_salon_customers_only_and_have_no_account() {
         RoutingContext call = call("/book/offer");
         Gate.makeGuest(call);
         request.setCurrent(call);
 
         assertThat(operations.all()).hasSizeGreaterThan(50).allSatisfy(operation -> {
             if (isForGuests(operation.access())) {
-                assertThat(admitted(operation)).as(operation.name()).isEmpty();
+                assertThat(admit(operation)).as(operation.name()).isEmpty();
             } else {
-                assertThatThrownBy(() -> admitted(operation))
+                assertThatThrownBy(() -> admit(operation))
                         .as(operation.name())
                         .isInstanceOfSatisfying(
                                 Refusal.class,
@@ -90,7 +90,7 @@ class GuestsTest {
                 .contains("salon_prepare_booking", "salon_confirm_booking", "salon_get_booking");
     }
 
-    private Optional<SecurityIdentity> admitted(OperationDefinition operation) {
+    private Optional<SecurityIdentity> admit(OperationDefinition operation) {
         return gate.admit(operation).await().indefinitely();
     }
 
@@ -104,7 +104,7 @@ class GuestsTest {
                 "/mcp/salon",
                 "/ucp/v1/catalog/product"
             })
-    void a_call_of_an_interface_is_never_a_guests(String path) {
+    void a_call_of_an_interface_never_becomes_a_guests_call(String path) {
         RoutingContext call = call(path);
 
         assertThatThrownBy(() -> Gate.makeGuest(call)).isInstanceOf(IllegalStateException.class);

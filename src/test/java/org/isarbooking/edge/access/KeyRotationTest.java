@@ -27,8 +27,8 @@ class KeyRotationTest {
 
     private static final int FLOOD = 300;
 
-    /** Asking once a second can mean asking at both ends of a second, and once more meanwhile. */
-    private static final int ENDS = 3;
+    /** The requests that one request per second allows beyond the whole seconds: one at each end, and one under way. */
+    private static final int EXTRA_REQUESTS = 3;
 
     @Inject
     CircuitBreakerMaintenance circuits;
@@ -53,7 +53,7 @@ class KeyRotationTest {
     }
 
     @Test
-    void tokens_of_the_old_key_go_on_until_the_provider_takes_it_back() {
+    void tokens_of_an_old_key_are_valid_until_the_provider_withdraws_the_key() {
         String old = Mint.token(ProfileCalls.SCOPE);
         String next = newKey();
         ProviderControl.publish(OwnServices.KEY_ID, next);
@@ -68,7 +68,7 @@ class KeyRotationTest {
     }
 
     @Test
-    void a_flood_of_unknown_keys_is_no_flood_of_questions() {
+    void a_flood_of_unknown_keys_causes_no_flood_of_requests_to_the_provider() {
         int before = ProviderControl.asked();
         Instant start = Instant.now();
 
@@ -79,7 +79,7 @@ class KeyRotationTest {
                         .isIn(401, 503));
 
         long seconds = Duration.between(start, Instant.now()).toSeconds();
-        assertThat(ProviderControl.asked() - before).isLessThanOrEqualTo(Math.toIntExact(seconds) + ENDS);
+        assertThat(ProviderControl.asked() - before).isLessThanOrEqualTo(Math.toIntExact(seconds) + EXTRA_REQUESTS);
     }
 
     @Test
@@ -95,7 +95,7 @@ class KeyRotationTest {
     }
 
     @Test
-    void what_is_no_token_does_not_make_the_provider_look_silent() {
+    void unreadable_tokens_do_not_open_the_circuit_of_the_provider() {
         int asked = ProviderControl.asked();
         for (int call = 0; call < 2 * FLOOD / 10; call++) {
             assertThat(ProfileCalls.with(Mint.unreadable("unknown-" + call)).statusCode())

@@ -47,23 +47,23 @@ class ProviderOutageTest {
     BiConsumer<String, Boolean> away;
 
     @BeforeEach
-    void the_provider_is_there() {
+    void the_provider_responds() {
         circuits.resetAll();
         ProfileCalls.until(200, Mint.token(ProfileCalls.SCOPE));
         ProfileCalls.until(401, unknown());
     }
 
     @AfterEach
-    void the_provider_is_there_again() {
+    void the_provider_responds_again() {
         set(false);
-        ProviderControl.become(Mood.FINE);
+        ProviderControl.setMood(Mood.FINE);
         ProviderControl.publish(OwnServices.KEY_ID);
         circuits.resetAll();
         ProfileCalls.until(401, unknown());
     }
 
     @Test
-    void callers_with_a_token_of_a_new_key_are_asked_to_come_back_while_the_provider_is_away() {
+    void callers_with_a_token_of_a_new_key_are_asked_to_retry_later_while_the_provider_is_away() {
         set(true);
         // The provider's last answer still counts for a moment.
         ProfileCalls.until(503, unknown());
@@ -71,7 +71,7 @@ class ProviderOutageTest {
         for (int call = 0; call < 10; call++) {
             ProfileCalls.assertRetryLater(ProfileCalls.with(unknown()));
         }
-        assertOthersAreNotConcerned();
+        assertOtherCallsSucceed();
     }
 
     @Test
@@ -89,21 +89,21 @@ class ProviderOutageTest {
     @ParameterizedTest
     @EnumSource(value = Mood.class, names = "FINE", mode = EnumSource.Mode.EXCLUDE)
     void a_provider_in_trouble_holds_nobody_up(Mood mood) {
-        ProviderControl.become(mood);
+        ProviderControl.setMood(mood);
         ProfileCalls.until(503, unknown());
 
         IntStream.range(0, MORE_THAN_MAY_WAIT)
                 .parallel()
                 .forEach(_ -> ProfileCalls.assertRetryLater(ProfileCalls.with(unknown())));
-        assertOthersAreNotConcerned();
+        assertOtherCallsSucceed();
 
-        ProviderControl.become(Mood.FINE);
+        ProviderControl.setMood(Mood.FINE);
         ProfileCalls.until(401, unknown());
     }
 
     @Test
-    void a_provider_that_keeps_failing_is_left_alone() {
-        ProviderControl.become(Mood.BROKEN);
+    void a_provider_that_keeps_failing_is_not_asked_any_more() {
+        ProviderControl.setMood(Mood.BROKEN);
         for (int call = 0; circuits.currentState(TokenCheck.CIRCUIT) != CircuitBreakerState.OPEN; call++) {
             assertThat(call).isLessThan(5_000);
             assertThat(ProfileCalls.with(unknown()).statusCode()).isIn(401, 503);
@@ -118,7 +118,7 @@ class ProviderOutageTest {
 
     @Test
     void callers_who_leave_while_the_provider_is_asked_hold_nobody_up() throws IOException {
-        ProviderControl.become(Mood.SILENT);
+        ProviderControl.setMood(Mood.SILENT);
         for (int caller = 0; caller < MORE_THAN_MAY_WAIT; caller++) {
             try (Socket socket = new Socket(service.getHost(), service.getPort())) {
                 socket.getOutputStream()
@@ -129,14 +129,14 @@ class ProviderOutageTest {
             }
         }
 
-        ProviderControl.become(Mood.FINE);
+        ProviderControl.setMood(Mood.FINE);
         circuits.resetAll();
 
         ProfileCalls.until(401, unknown());
-        assertOthersAreNotConcerned();
+        assertOtherCallsSucceed();
     }
 
-    private static void assertOthersAreNotConcerned() {
+    private static void assertOtherCallsSucceed() {
         assertThat(ProfileCalls.with(Mint.token(ProfileCalls.SCOPE)).statusCode())
                 .isEqualTo(200);
         given().contentType("application/json")

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class TokenRefusalsTest {
 
-    /** Records the handler that would answer a refused token, after all other filters. */
+    /** Records the handler that would answer a refused token. Runs after all filters that set this handler. */
     @Singleton
     static class Onlooker {
 

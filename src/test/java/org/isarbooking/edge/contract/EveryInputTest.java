@@ -37,8 +37,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Calls every operation with inputs that its published schema allows and with inputs that it forbids, as a caller with
- * access. Random choices are the same in each run; a failure shows the recipe of its input.
+ * Calls every operation as a caller with access: with inputs that its published schema allows, and with inputs that
+ * this schema forbids. Random choices are the same in each run; a failure shows the recipe of its input.
  */
 @QuarkusTest
 class EveryInputTest extends SalonScenario {
@@ -51,13 +51,16 @@ class EveryInputTest extends SalonScenario {
      * Operations that need data which doesn't exist here: a message that couldn't be sent, and two accounts of one
      * person.
      */
-    private static final List<String> HARD_TO_MEET = List.of("office_relink_account", "office_retry_message");
+    private static final List<String> WITHOUT_DATA = List.of("office_relink_account", "office_retry_message");
 
-    /** Refusals that say that the input itself is wrong, whatever is stored. */
+    /** Codes of refusals of inputs that are wrong in themselves, whatever data is stored. */
     private static final Set<String> FAULTS_OF_INPUTS =
             Set.of("invalid_input", "nothing_to_change", "outside_booking_window", "start_off_grid");
-    /** Refusals with such a code that depend on what is stored: an invoice is paid, or a workspace is approved. */
-    private static final Set<String> BY_WHAT_IS_STORED = Set.of(
+    /**
+     * Pairs of an operation and the code of a refusal or violation that depends on stored data, such as a paid invoice
+     * or an approval.
+     */
+    private static final Set<String> DEPENDING_ON_STORED_DATA = Set.of(
             "coworking_request_approval approved_already",
             "office_record_payment invoice_credited",
             "office_write_off_invoice nothing_to_change",
@@ -92,7 +95,8 @@ class EveryInputTest extends SalonScenario {
     }
 
     /**
-     * Returns the operations in an order that keeps their data: the office's last, and those that delete after others.
+     * Returns the operations in an order that keeps their data. The office's operations come last. In both groups,
+     * operations that delete come after the others.
      */
     private List<OperationDefinition> operations() {
         return registry.all().stream()
@@ -111,7 +115,7 @@ class EveryInputTest extends SalonScenario {
     }
 
     @Test
-    void what_the_schema_allows_is_done_or_refused_for_a_documented_reason() {
+    void an_input_that_the_schema_allows_is_done_or_refused_for_a_documented_reason() {
         PublishedSchemas published = new PublishedSchemas();
         Set<String> neverDone = new TreeSet<>();
         for (OperationDefinition operation : operations()) {
@@ -126,7 +130,7 @@ class EveryInputTest extends SalonScenario {
                 neverDone.add(operation.name());
             }
         }
-        assertThat(neverDone).isSubsetOf(HARD_TO_MEET);
+        assertThat(neverDone).isSubsetOf(WITHOUT_DATA);
     }
 
     private void check(OperationDefinition operation, ObjectNode input, Set<String> documented, List<String> done) {
@@ -151,14 +155,14 @@ class EveryInputTest extends SalonScenario {
     }
 
     @Test
-    void an_example_is_done_or_refused_only_because_of_what_is_stored() {
+    void an_example_is_done_or_refused_only_because_of_stored_data() {
         List<String> failures = new ArrayList<>();
         for (OperationDefinition operation : operations()) {
             ObjectNode example = example(operation, Munich.dateAt(clock.instant()));
             SwiftClient.Answer answer = call(operation, example.toString());
             if (answer.status() != 200
                     && FAULTS_OF_INPUTS.contains(answer.code())
-                    && !BY_WHAT_IS_STORED.containsAll(refusals(operation, answer))) {
+                    && !DEPENDING_ON_STORED_DATA.containsAll(refusals(operation, answer))) {
                 failures.add("%s of %s: %s".formatted(operation.name(), example, answer.body()));
             }
         }
@@ -211,7 +215,7 @@ class EveryInputTest extends SalonScenario {
     }
 
     @Test
-    void what_the_schema_forbids_is_refused_with_its_path() {
+    void an_input_that_the_schema_forbids_is_refused_with_the_path_of_its_mistake() {
         List<String> failures = new ArrayList<>();
         for (OperationDefinition operation : operations()) {
             for (WrongInput wrong :
@@ -228,7 +232,7 @@ class EveryInputTest extends SalonScenario {
     }
 
     @Test
-    void random_json_is_never_a_fault_of_the_service() {
+    void random_json_never_causes_a_fault_of_the_service() {
         for (OperationDefinition operation : operations()) {
             RandomInputs.of(schema(operation))
                     .withLimits(STRANGE_DOCUMENTS, OptionalLimits.defaults)

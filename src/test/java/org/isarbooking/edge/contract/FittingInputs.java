@@ -13,10 +13,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes inputs that a schema allows: with and without optional properties, with values at their limits, and with names
- * of existing data.
+ * Makes inputs that a schema allows: with and without optional properties, with values at their limits, and with ids of
+ * existing data.
  *
- * @param known real values of properties, by name
+ * @param known values that name existing data, by the property's name
  */
 public record FittingInputs(Map<String, List<JsonNode>> known) {
 
@@ -42,7 +42,7 @@ public record FittingInputs(Map<String, List<JsonNode>> known) {
         });
     }
 
-    /** Returns an input with every possible property, each with the plainest value. */
+    /** Returns an input with every property that the schema names, each with the plainest value. */
     public ObjectNode whole(JsonNode schema) {
         ObjectNode input = JSON.objectNode();
         schema.path("properties")
@@ -101,7 +101,7 @@ public record FittingInputs(Map<String, List<JsonNode>> known) {
         return API.alternate(List.of(runs, single));
     }
 
-    /** Returns properties beside the named ones, if the schema allows them. */
+    /** Returns properties that the schema doesn't name; empty if the schema forbids them. */
     private Optional<Trials<Optional<Property>>> additional(JsonNode schema) {
         JsonNode additional = schema.path("additionalProperties");
         boolean isOpen = additional.isObject() || additional.asBoolean(false);

@@ -12,14 +12,14 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * Makes single values that a schema allows where mistakes are likely: at limits, around clock changes, far away, with
- * strange letters.
+ * Makes single values that a schema allows and that are likely to reveal mistakes: at limits, around clock changes, in
+ * distant years, with strange letters.
  */
 public final class FittingValues {
 
     static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    /** Dates. Those for which the service has free times come first. */
+    /** Dates, beginning with days that have free times. */
     private static final List<String> DATES = List.of(
             "2027-06-08",
             "2027-06-07",
@@ -65,8 +65,8 @@ public final class FittingValues {
             "x".repeat(64) + "@" + "d".repeat(63) + "." + "e".repeat(63) + "." + "f".repeat(61));
 
     /**
-     * Strange letters: one of several chars, one that changes the direction of writing, invisible ones, and ones with a
-     * meaning in statements and patterns.
+     * Plain and strange letters. Among them are letters of several chars, one that changes the direction of writing,
+     * invisible ones, and ones with a meaning in statements and patterns.
      */
     private static final List<String> LETTERS = List.of(
             "a",
@@ -95,7 +95,7 @@ public final class FittingValues {
 
     private FittingValues() {}
 
-    /** Returns the type, or the first of several: {@code null} comes last. */
+    /** Returns the type. If the schema has several types, returns the first, because {@code null} comes last. */
     public static String type(JsonNode schema) {
         JsonNode type = schema.path("type");
         return type.isArray() ? type.get(0).asText() : type.asText();
@@ -164,7 +164,7 @@ public final class FittingValues {
         };
     }
 
-    /** Returns lengths in characters, as readers count them, not in chars. */
+    /** Returns lengths in code points, as JSON Schema counts them, not in chars. */
     private static LongStream lengths(JsonNode schema) {
         long least = schema.path("minLength").asLong(0);
         long most = schema.path("maxLength").asLong(LONG_ENOUGH);
@@ -195,7 +195,7 @@ public final class FittingValues {
                 .toList();
     }
 
-    /** Returns a list with a number of items: different ones where {@link #item} can make them. */
+    /** Returns a list of the given size. Its items differ where {@link #item} can make different items. */
     public static ArrayNode list(JsonNode items, int size) {
         ArrayNode list = JSON.arrayNode();
         for (int index = 0; index < size; index++) {
@@ -230,7 +230,7 @@ public final class FittingValues {
                 });
     }
 
-    /** Returns values of other types than the schema allows; as JSON, because some of them fit no number type. */
+    /** Returns values of types that the schema forbids. They are JSON texts, because some numbers fit no Java type. */
     public static List<String> ofOtherTypes(JsonNode schema) {
         List<String> others = new ArrayList<>();
         String type = type(schema);

@@ -23,7 +23,7 @@ import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.SalonDatabase;
 import org.isarbooking.salon.SalonScenario;
 
-/** A business with one of everything that an input can name, and people who may call everything. */
+/** A business with an example of everything that an input can name, and with people who may call every operation. */
 public final class FullHouse {
 
     private static final String TENANT = "full-house-tenant";
@@ -31,10 +31,10 @@ public final class FullHouse {
     private static final String OWNER = "owner";
 
     /**
-     * Lets each table continue with numbers of its own. Otherwise an input that takes the number of a rental day for
-     * that of an appointment, or any small number, could cancel what another operation needs.
+     * Gives each table its own range of ids. Otherwise an input with the id of a rental day in place of an appointment,
+     * or with any small number, could cancel data that another operation needs.
      */
-    private static final String OWN_NUMBERS = """
+    private static final String OWN_IDS = """
             select setval(format('%I.%I', schemaname, sequencename)::regclass,
                           greatest(last_value, row_number() over (order by sequencename) * 100003))
               from pg_sequences where schemaname = current_schema() and data_type = 'bigint'::regtype
@@ -85,8 +85,8 @@ public final class FullHouse {
     }
 
     /**
-     * Returns the data for an operation of the office. No other operation names the service to cancel. New bookings
-     * don't overlap moved ones.
+     * Returns the data for an operation of the office. The service to cancel is given to one operation only. New
+     * bookings don't overlap moved ones.
      */
     private Map<String, List<JsonNode>> ofOffice(OperationDefinition operation) {
         Map<String, List<JsonNode>> things = new HashMap<>(office);
@@ -190,7 +190,7 @@ public final class FullHouse {
     }
 
     public void fill() {
-        database.execute(OWN_NUMBERS);
+        database.execute(OWN_IDS);
         account = call(TENANT, "service_get_profile", "{}").path("id").asText();
         String other = call("full-house-neighbour", "service_get_profile", "{}")
                 .path("id")
@@ -391,7 +391,10 @@ public final class FullHouse {
                 .at("/request/request_id");
     }
 
-    /** Returns the account's own invoices. Tenants of the demo may have invoices, too, once its file was applied. */
+    /**
+     * Returns the account's own invoices. Tenants of the demo may have invoices, too, once the demo's business file was
+     * applied.
+     */
     private List<JsonNode> ownInvoices() {
         List<JsonNode> own = new ArrayList<>();
         database.execute("select id from invoice where account_id = $1 order by month", UUID.fromString(account))
@@ -506,7 +509,7 @@ public final class FullHouse {
                 .at("/items/0/customer_id");
     }
 
-    /** Books a visit of two services, one of which can be cancelled. */
+    /** Books a visit of two services, so that one of them can be cancelled. */
     private JsonNode enter(int facial, int anna, String start) {
         String visit =
                 "{\"service_ids\": [%d, %d], \"specialists\": [{\"service_id\": %1$d, \"staff_id\": %d}], \"start_at\": \"%s\", \"customer\": {\"last_name\": \"Ok\"}, \"submission_key\": \"%s\"}"

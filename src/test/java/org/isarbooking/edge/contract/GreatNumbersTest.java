@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Integers beyond 32 or 64 bits are answered like all other values. Ids may have 64 bits. */
+/** Integers beyond 32 or 64 bits are accepted or refused like all other values. Ids may have 64 bits. */
 @QuarkusTest
 class GreatNumbersTest {
 
@@ -41,7 +41,7 @@ class GreatNumbersTest {
                 "-9223372036854775809",
                 "1000000000000000000000000000000000000000"
             })
-    void no_integer_is_too_great_to_be_answered(String number) {
+    void an_integer_of_any_size_causes_no_fault(String number) {
         published
                 .operations()
                 .forEach(operation -> operation

@@ -37,7 +37,7 @@ class HostileInputTest extends SalonScenario {
             "\\'); drop table appointment; select pg_sleep(9); --",
             "' OR '1'='1' $1 {0} ${jndi:ldap://127.0.0.1:9/x} #{7*7}");
 
-    private static final int NOBODYS = 999_999_999;
+    private static final int UNUSED_ID = 999_999_999;
 
     /** Properties that callers might hope to set themselves. */
     private static final List<String> NOT_THEIRS =
@@ -51,7 +51,7 @@ class HostileInputTest extends SalonScenario {
 
     private String token;
 
-    /** A place in an input, with the action that puts a value there. */
+    /** A place in an input. {@code put} sets a value at this place. */
     private record Place(String path, JsonNode schema, Consumer<JsonNode> put) {}
 
     @BeforeEach
@@ -80,7 +80,7 @@ class HostileInputTest extends SalonScenario {
                         ObjectNode input = example(operation);
                         Place place = texts(schema, input).get(index);
                         place.put().accept(input.textNode(probe));
-                        isHarmless(operation.name() + " " + place.path(), call(operation, input));
+                        assertHarmless(operation.name() + " " + place.path(), call(operation, input));
                         sent[0]++;
                     }
                 }
@@ -92,7 +92,7 @@ class HostileInputTest extends SalonScenario {
     }
 
     @Test
-    void what_somebody_has_written_is_read_back_as_it_is() {
+    void a_text_of_a_caller_is_read_back_unchanged() {
         for (String probe : PROBES) {
             salon.reset();
             Map<String, String> customer = Map.of(
@@ -120,18 +120,21 @@ class HostileInputTest extends SalonScenario {
         }
     }
 
-    /** Returns an example; in the office it names data that doesn't exist, so that no decision has an effect. */
+    /**
+     * Returns an example. For an operation of the office, the example names data that doesn't exist, so that no
+     * decision has an effect.
+     */
     private ObjectNode example(OperationDefinition operation) {
         ObjectNode input = RandomInputs.smallest(schemas.ofInput(operation.inputType()));
         if (operation.family() == Family.OFFICE) {
             input.properties().stream()
                     .filter(property -> property.getValue().isIntegralNumber())
-                    .forEach(property -> input.put(property.getKey(), NOBODYS));
+                    .forEach(property -> input.put(property.getKey(), UNUSED_ID));
         }
         return input;
     }
 
-    private static void isHarmless(String where, Response answer) {
+    private static void assertHarmless(String where, Response answer) {
         assertThat(answer.statusCode()).as(where).isLessThan(500);
         assertThat(answer.asString().toLowerCase(Locale.ROOT))
                 .as(where)
@@ -145,7 +148,7 @@ class HostileInputTest extends SalonScenario {
     }
 
     @Test
-    void nobody_sets_what_is_not_theirs_to_set() {
+    void properties_that_callers_must_not_set_are_refused() {
         for (OperationDefinition operation : registry.all()) {
             JsonNode schema = schemas.ofInput(operation.inputType());
             for (String name : NOT_THEIRS) {
@@ -174,7 +177,7 @@ class HostileInputTest extends SalonScenario {
         }
     }
 
-    /** Returns every place of a free text in an input, which grows as needed. */
+    /** Returns every place of a free text in an input. Putting a value adds missing objects around its place. */
     private static List<Place> texts(JsonNode schema, ObjectNode input) {
         List<Place> places = new ArrayList<>();
         walk("$", schema, input, places);
@@ -188,7 +191,9 @@ class HostileInputTest extends SalonScenario {
         return isString && !schema.has("enum") && !schema.has("const");
     }
 
-    /** Returns every object that allows no further properties, and doesn't have this one. */
+    /**
+     * Returns every object that allows no other properties than its own, and whose schema doesn't name the given one.
+     */
     private static List<Place> closed(JsonNode schema, ObjectNode input, String unknown) {
         List<Place> places = new ArrayList<>();
         places.add(new Place("$", schema, value -> input.set(unknown, value)));

@@ -55,7 +55,7 @@ class KnownInputsTest {
     }
 
     @Test
-    void what_may_be_about_a_person_is_not_kept() {
+    void an_input_that_may_concern_a_person_is_not_kept() {
         inputs.remember(body("{\"email\":\"a@b.example\"}"), new Contact("a@b.example"));
 
         assertThat(inputs.of(Contact.class, body("{\"email\":\"a@b.example\"}")))

@@ -19,17 +19,17 @@ public final class RandomInputs {
     private static final int DEEPEST = 3;
     private static final Trials<JsonNode> VALUES = values();
 
-    /** The day for which examples are made. On this day, their dates lie in June 2027, as the code states them. */
+    /** The day for which examples are made. For this day, examples keep the dates in June 2027 that the code states. */
     private static final LocalDate DAY = LocalDate.of(2027, 4, 19);
 
     private RandomInputs() {}
 
-    /** Returns the input with the required properties, as on a certain day. */
+    /** Returns an input with the required properties and, if the schema has one, the line of business. */
     static ObjectNode smallest(JsonNode schema) {
         return Examples.ofInput(schema, Set.of(), DAY);
     }
 
-    /** Returns the smallest valid input with some known and unknown properties replaced. */
+    /** Returns the smallest valid input with random values for some known and unknown properties. */
     public static Trials<ObjectNode> of(JsonNode schema) {
         List<String> names = schema.path("properties").properties().stream()
                 .map(Map.Entry::getKey)
@@ -45,8 +45,8 @@ public final class RandomInputs {
     }
 
     /**
-     * Returns values nested down to a depth. They are made once: making them for each input would take most of the
-     * time.
+     * Returns values that are nested up to {@link #DEEPEST} levels. They are made once, because making them for each
+     * input would take most of the time.
      */
     private static Trials<JsonNode> values() {
         Trials<JsonNode> plain = API.alternate(List.<Trials<JsonNode>>of(

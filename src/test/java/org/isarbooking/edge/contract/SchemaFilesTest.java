@@ -25,7 +25,7 @@ class SchemaFilesTest {
     Schemas schemas;
 
     @Test
-    void a_package_has_the_schemas_that_the_code_says() throws IOException {
+    void packaged_schemas_are_those_of_the_code() throws IOException {
         for (var operation : registry.all()) {
             assertThat(packaged(SchemaFiles.ofInput(operation.inputType())))
                     .as(operation.name())
@@ -40,7 +40,7 @@ class SchemaFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"LookupCatalog$Question", "GetProduct$Question"})
-    void a_package_has_the_schemas_of_inputs_of_no_operation_too(String input) {
+    void inputs_that_belong_to_no_operation_have_packaged_schemas_too(String input) {
         assertThat(getClass().getResource("/schemas/org.isarbooking.catalog." + input + ".input.json"))
                 .isNotNull();
     }

@@ -32,8 +32,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Inputs that no operation accepts, tried on every operation of the registry, for each property of its published
- * schema.
+ * Inputs that no operation accepts. Tests try them on every operation of the registry, most of them on each property of
+ * its published schema.
  */
 @QuarkusTest
 class StrictInputTest {
@@ -90,7 +90,7 @@ class StrictInputTest {
     }
 
     @Test
-    void null_is_no_value_where_the_contract_does_not_say_so() {
+    void null_is_refused_where_the_contract_does_not_allow_it() {
         forEveryProperty((operation, property) -> {
             if (!MAY_BE_NULL.contains(operation.name() + "." + property.getKey())) {
                 ObjectNode input = RandomInputs.smallest(schema(operation));
@@ -157,7 +157,7 @@ class StrictInputTest {
     }
 
     @Test
-    void huge_numbers_are_no_fault_of_the_service() {
+    void huge_numbers_cause_no_fault_of_the_service() {
         forEveryProperty((operation, property) -> {
             if (property.getValue().path("type").asText().equals("integer")) {
                 for (String huge : List.of("1e400", "-1e400", "1" + "0".repeat(30), "9".repeat(900), "1e-400")) {
@@ -171,7 +171,7 @@ class StrictInputTest {
     }
 
     @Test
-    void what_is_not_one_json_object_is_refused() {
+    void a_body_that_is_not_one_json_object_is_refused() {
         forEveryOperation((operation, input) -> {
             for (String body : List.of("[]", "[{}]", "\"x\"", "1", "true", "null")) {
                 refused(operation, body);
@@ -194,7 +194,7 @@ class StrictInputTest {
     }
 
     @Test
-    void a_byte_order_mark_is_never_a_fault_of_the_service() {
+    void a_byte_order_mark_never_causes_a_fault_of_the_service() {
         forEveryOperation((operation, input) -> {
             byte[] body = ("\ufeff" + input).getBytes(StandardCharsets.UTF_8);
             assertThat(request(operation).body(body).post(path(operation)).statusCode())
@@ -262,7 +262,7 @@ class StrictInputTest {
     }
 
     @Test
-    void a_body_over_256_kib_is_too_large_whether_it_says_so_or_not() {
+    void a_body_over_256_kib_is_too_large_with_and_without_a_length() {
         byte[] tooLarge = " ".repeat(256 * 1024 + 1).getBytes(StandardCharsets.UTF_8);
         byte[] wayTooLarge = " ".repeat(3 * 1024 * 1024).getBytes(StandardCharsets.UTF_8);
         OperationDefinition search = operation("salon_search_services");

@@ -11,10 +11,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Makes inputs that a schema forbids for one reason each, from an input that it allows. */
+/** Makes inputs with one mistake each, from an input that the schema allows. */
 public final class WrongInputs {
 
-    private static final String PLACE = "@here@";
+    private static final String PLACEHOLDER = "@here@";
 
     private final ObjectNode root;
     private final List<WrongInput> found = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class WrongInputs {
     /**
      * An input with one mistake.
      *
-     * @param path the place of the mistake; empty if the text is no JSON
+     * @param path the place of the mistake; empty if the body is malformed JSON
      */
     public record WrongInput(String path, String body) {}
 
@@ -61,7 +61,7 @@ public final class WrongInputs {
                 add(there);
                 object.set(name, value);
             }
-            twice(object, name, value);
+            addRepeated(object, name, value);
             ofValue(there, property, value, changed -> object.set(name, changed));
         }
     }
@@ -177,17 +177,17 @@ public final class WrongInputs {
         object.remove(name);
     }
 
-    /** Adds an input with a repeated name, which has no meaning in JSON. */
-    private void twice(ObjectNode object, String name, JsonNode value) {
-        object.put(PLACE, 1);
-        String body = root.toString().replace("\"" + PLACE + "\":1", JSON.textNode(name) + ":" + value);
-        object.remove(PLACE);
+    /** Adds an input with a repeated name, whose meaning JSON leaves open. */
+    private void addRepeated(ObjectNode object, String name, JsonNode value) {
+        object.put(PLACEHOLDER, 1);
+        String body = root.toString().replace("\"" + PLACEHOLDER + "\":1", JSON.textNode(name) + ":" + value);
+        object.remove(PLACEHOLDER);
         found.add(new WrongInput("", body));
     }
 
     private void addRaw(String path, Consumer<JsonNode> put, String json) {
-        put.accept(JSON.textNode(PLACE));
-        found.add(new WrongInput(path, root.toString().replace("\"" + PLACE + "\"", json)));
+        put.accept(JSON.textNode(PLACEHOLDER));
+        found.add(new WrongInput(path, root.toString().replace("\"" + PLACEHOLDER + "\"", json)));
     }
 
     private void add(String path) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The documents by which agents find the service: all agree with each other and with the registry. */
+/** The documents by which agents find the service. They agree with each other and with the registry. */
 @QuarkusTest
 class DiscoveryTest {
 
@@ -92,7 +92,7 @@ class DiscoveryTest {
         assertThat(given().options(path).header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
     }
 
-    /** REST-assured would ask for gzip and decompress the answer by itself. */
+    /** Returns a request without the gzip that REST-assured adds and decompresses by default. */
     private static RequestSpecification uncompressed() {
         return given().config(RestAssured.config()
                 .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()));
@@ -115,14 +115,14 @@ class DiscoveryTest {
                 "/problems/not_found",
                 "/.well-known/oauth-protected-resource"
             })
-    void documents_are_compressed_for_callers_that_take_it(String path) throws Exception {
+    void documents_are_compressed_for_callers_that_accept_gzip(String path) throws Exception {
         RawAnswer plain = RawAnswer.of(service(path), "identity");
         RawAnswer compressed = RawAnswer.of(service(path), "br;q=1.0, gzip;q=0.8, *;q=0.1");
 
         assertThat(plain.header("Content-Encoding")).isEmpty();
         assertThat(compressed.header("Content-Encoding")).hasValue("gzip");
         assertThat(compressed.body().length).isLessThan(plain.body().length);
-        assertThat(compressed.unfolded()).isEqualTo(plain.body());
+        assertThat(compressed.decompressed()).isEqualTo(plain.body());
         assertThat(compressed.header("ETag").orElseThrow())
                 .as("another coding is another representation")
                 .isNotEqualTo(plain.header("ETag").orElseThrow());
@@ -192,7 +192,7 @@ class DiscoveryTest {
         "/openapi.yaml, application/json, yaml",
         "/openapi.yml?format=json, */*, yaml"
     })
-    void the_contract_is_there_in_two_formats(String path, String accepted, String format) {
+    void the_contract_is_published_in_two_formats(String path, String accepted, String format) {
         Response answer =
                 given().urlEncodingEnabled(false).header("Accept", accepted).get(path);
 
@@ -303,7 +303,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void every_mcp_server_has_a_card_below_its_endpoint_as_the_draft_of_cards_asks() {
+    void the_mcp_servers_for_bookings_have_cards_below_their_endpoints_as_the_draft_of_cards_asks() {
         for (String path : List.of("/mcp", "/mcp/salon", "/mcp/coworking")) {
             JsonNode card = document(path + "/server-card");
 
@@ -322,7 +322,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void the_catalog_of_the_domain_leads_to_every_card() {
+    void the_catalog_of_the_domain_links_to_every_card() {
         JsonNode catalog = document("/.well-known/ai-catalog.json");
 
         assertThat(given().get("/.well-known/ai-catalog.json").contentType()).startsWith("application/ai-catalog+json");
@@ -343,7 +343,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void language_models_are_told_the_shortest_way_to_a_booking() {
+    void llms_txt_describes_the_shortest_way_to_a_booking() {
         String text = given().get("/llms.txt").asString();
 
         assertThat(text.lines().toList()).hasSizeLessThanOrEqualTo(40);

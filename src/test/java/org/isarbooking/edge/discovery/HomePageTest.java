@@ -35,7 +35,7 @@ class HomePageTest {
     }
 
     @Test
-    void every_link_of_the_start_page_leads_somewhere() {
+    void every_link_of_the_start_page_opens_a_page() {
         List<String> links = LINK.matcher(given().get("/").asString())
                 .results()
                 .map((MatchResult link) -> link.group(1))
@@ -48,14 +48,14 @@ class HomePageTest {
     }
 
     @Test
-    void the_policy_of_the_start_page_lets_its_stylesheet_in_and_nothing_else() {
+    void the_policy_of_the_start_page_allows_its_stylesheet_and_nothing_else() {
         given().get("/")
                 .then()
                 .header("Content-Security-Policy", startsWith("default-src 'none'; style-src 'self'; frame-ancestors"));
     }
 
     @Test
-    void a_browser_gets_a_page_where_nothing_is() {
+    void a_browser_gets_a_page_for_an_unknown_address() {
         given().header("Accept", BROWSER)
                 .header("Accept-Language", "en")
                 .get("/no/such/page")
@@ -66,7 +66,7 @@ class HomePageTest {
     }
 
     @Test
-    void a_program_gets_a_problem_where_nothing_is() {
+    void a_program_gets_a_problem_for_an_unknown_address() {
         given().header("Accept", "*/*")
                 .get("/no/such/page")
                 .then()

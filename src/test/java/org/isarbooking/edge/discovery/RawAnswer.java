@@ -12,34 +12,34 @@ import java.util.zip.GZIPInputStream;
 /** An answer as it was sent, without decompression. */
 record RawAnswer(HttpResponse<byte[]> response) {
 
-    /** Asks with an {@code Accept-Encoding} and further headers: names and values in turn. */
+    /** Sends GET with an {@code Accept-Encoding} and further headers: names and values in turn. */
     static RawAnswer of(URI address, String acceptedCodings, String... headers)
             throws IOException, InterruptedException {
         HttpRequest.Builder request =
-                HttpRequest.newBuilder(normal(address)).header("Accept-Encoding", acceptedCodings);
+                HttpRequest.newBuilder(withoutDoubleSlashes(address)).header("Accept-Encoding", acceptedCodings);
         if (headers.length > 0) {
             request.headers(headers);
         }
-        return sent(request.build());
+        return send(request.build());
     }
 
-    /** Calls with a JSON body and further headers, and accepts gzip. */
+    /** Sends POST with a JSON body and further headers, and accepts gzip. */
     static RawAnswer ofCall(URI address, String body, String... headers) throws IOException, InterruptedException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(normal(address))
+        HttpRequest.Builder request = HttpRequest.newBuilder(withoutDoubleSlashes(address))
                 .header("Accept-Encoding", "gzip")
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(body));
         if (headers.length > 0) {
             request.headers(headers);
         }
-        return sent(request.build());
+        return send(request.build());
     }
 
-    private static URI normal(URI address) {
+    private static URI withoutDoubleSlashes(URI address) {
         return URI.create(address.toString().replaceFirst("(?<!:)//", "/"));
     }
 
-    private static RawAnswer sent(HttpRequest request) throws IOException, InterruptedException {
+    private static RawAnswer send(HttpRequest request) throws IOException, InterruptedException {
         try (HttpClient client =
                 HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
             return new RawAnswer(client.send(request, HttpResponse.BodyHandlers.ofByteArray()));
@@ -58,9 +58,9 @@ record RawAnswer(HttpResponse<byte[]> response) {
         return response.body();
     }
 
-    byte[] unfolded() throws IOException {
-        try (GZIPInputStream unfolding = new GZIPInputStream(new ByteArrayInputStream(body()))) {
-            return unfolding.readAllBytes();
+    byte[] decompressed() throws IOException {
+        try (GZIPInputStream zip = new GZIPInputStream(new ByteArrayInputStream(body()))) {
+            return zip.readAllBytes();
         }
     }
 }

@@ -24,7 +24,7 @@ class AcceptedTypesTest {
                 "application/*;q=0.0",
                 "*/*;q=0"
             })
-    void what_a_caller_refuses_is_not_answered(String accept) {
+    void a_type_that_the_caller_refuses_is_not_sent(String accept) {
         ProblemShape.check(call("salon_search_services", accept), ProblemCode.NOT_ACCEPTABLE);
     }
 
@@ -38,16 +38,16 @@ class AcceptedTypesTest {
                 "text/html;q=0, */* | application/json",
                 "application/json;q=0.0, application/x-ndjson | application/x-ndjson"
             })
-    void what_remains_is_answered(String accept, String answered) {
+    void a_call_that_leaves_one_type_acceptable_is_answered(String accept, String remaining) {
         Response answer = call("salon_find_slots", accept);
 
-        // No service has this id: not_found, in either form. An unacceptable form would be not_acceptable.
+        // No service has this id, so the status is 404 in both types. Without an acceptable type it would be 406.
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(404);
-        assertThat(AcceptedTypes.restricted(accept)).startsWith(answered);
+        assertThat(AcceptedTypes.restricted(accept)).startsWith(remaining);
     }
 
     @Test
-    void an_accept_header_that_refuses_nothing_or_can_not_be_read_is_left_as_it_is() {
+    void an_accept_header_that_refuses_nothing_or_can_not_be_read_stays_unchanged() {
         assertThat(AcceptedTypes.restricted("application/json;q=0.5, */*")).isEqualTo("application/json;q=0.5, */*");
         assertThat(AcceptedTypes.restricted("json;q=0")).isEqualTo("json;q=0");
         assertThat(AcceptedTypes.restricted("application/json;q=0oops")).isEqualTo("application/json;q=0oops");

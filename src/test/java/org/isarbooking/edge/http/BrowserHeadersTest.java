@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class BrowserHeadersTest {
 
-    private static final List<String> BY_CHANCE = List.of("Server", "X-Powered-By", "Via", "X-AspNet-Version");
+    private static final List<String> NAMING_THE_SERVER = List.of("Server", "X-Powered-By", "Via", "X-AspNet-Version");
 
     @ParameterizedTest
     @ValueSource(
@@ -39,7 +39,7 @@ class BrowserHeadersTest {
                 "/console/console.css",
                 "/office/signed-out"
             })
-    void no_answer_is_shown_in_a_frame_or_guessed_at_and_none_names_its_server(String path) {
+    void no_answer_may_be_framed_or_sniffed_and_none_names_its_server(String path) {
         Response answer = given().get(path);
 
         assertThat(answer.header("X-Content-Type-Options")).isEqualTo("nosniff");
@@ -48,7 +48,7 @@ class BrowserHeadersTest {
                 .hasSize(1)
                 .allMatch(policy -> policy.contains("frame-ancestors 'none'"));
         assertThat(answer.header("Referrer-Policy")).isIn("no-referrer", "same-origin");
-        assertThat(BY_CHANCE)
+        assertThat(NAMING_THE_SERVER)
                 .allSatisfy(name -> assertThat(answer.header(name)).as(name).isNull());
     }
 
@@ -68,7 +68,7 @@ class BrowserHeadersTest {
                 "/office/requests",
                 "/office/nothing"
             })
-    void what_may_be_personal_is_not_stored_whatever_comes_of_it(String path) {
+    void answers_that_may_be_personal_are_not_stored_whatever_their_status(String path) {
         assertThat(given().redirects().follow(false).get(path).header("Cache-Control"))
                 .isEqualTo("no-store");
         assertThat(given().contentType("application/json").body("{").post(path).header("Cache-Control"))
@@ -85,7 +85,7 @@ class BrowserHeadersTest {
     }
 
     @Test
-    void browsers_call_a_service_with_an_https_address_by_https_only() {
+    void browsers_call_a_service_with_an_https_address_over_https_only() {
         assertThat(BrowserHeaders.at(URI.create("https://booking.example.org")).of("/v1/operations"))
                 .containsEntry("Strict-Transport-Security", "max-age=31536000");
         assertThat(BrowserHeaders.at(URI.create("http://localhost:8080")).of("/v1/operations"))
@@ -93,7 +93,7 @@ class BrowserHeadersTest {
     }
 
     @Test
-    void nothing_runs_in_an_answer_but_in_the_browsable_document() {
+    void scripts_run_in_the_browsable_document_only() {
         BrowserHeaders headers = BrowserHeaders.at(URI.create("https://booking.example.org"));
 
         assertThat(List.of("/v1/operations", "/problems/not_found", "/docs.evil", "/openapi"))
@@ -104,10 +104,7 @@ class BrowserHeadersTest {
                 .doesNotContain("connect-src", "http:", "https:", "*");
     }
 
-    /**
-     * The interface is for programs: a page of another site can call it, but never by a form, and can never read an
-     * answer.
-     */
+    /** Pages of other sites get no permission to call operations or the console, or to read the answers. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -116,7 +113,7 @@ class BrowserHeadersTest {
                 "/v1/operations",
                 "/office/requests"
             })
-    void pages_of_other_sites_read_no_answer(String path) {
+    void pages_of_other_sites_get_no_permission_to_call_or_to_read(String path) {
         Response asked = given().header("Origin", "https://evil.example")
                 .header("Access-Control-Request-Method", "POST")
                 .header("Access-Control-Request-Headers", "authorization,content-type")
@@ -136,7 +133,7 @@ class BrowserHeadersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"})
-    void a_form_of_another_site_calls_nothing(String mediaType) {
+    void a_form_of_another_site_can_not_call_an_operation(String mediaType) {
         assertThat(given().config(RestAssured.config()
                                 .encoderConfig(EncoderConfig.encoderConfig()
                                         .encodeContentTypeAs("multipart/form-data", ContentType.TEXT)
@@ -177,7 +174,7 @@ class BrowserHeadersTest {
                 "/office/%00",
                 "/v1/operations/%c0%af"
             })
-    void what_is_for_the_operator_is_not_on_the_public_port(String path) {
+    void pages_and_files_for_operators_are_not_on_the_public_port(String path) {
         Response answer =
                 given().urlEncodingEnabled(false).redirects().follow(false).get(path);
 

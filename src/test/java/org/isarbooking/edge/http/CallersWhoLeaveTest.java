@@ -43,7 +43,7 @@ class CallersWhoLeaveTest {
 
     @ParameterizedTest
     @MethodSource("ofCallersWhoLeft")
-    void a_caller_who_leaves_a_stream_is_no_error(Throwable thrown) {
+    void a_caller_who_leaves_a_stream_is_not_logged(Throwable thrown) {
         assertThat(filter.isLoggable(line(CallersWhoLeave.STREAMS, thrown))).isFalse();
     }
 

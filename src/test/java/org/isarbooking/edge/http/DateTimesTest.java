@@ -46,7 +46,7 @@ class DateTimesTest {
     }
 
     @Test
-    void every_date_time_is_written_as_iso_8601_has_it() {
+    void every_date_time_is_written_as_in_iso_8601() {
         Trials<OffsetDateTime> dateTimes = Trials.api()
                 .longs(Instant.parse("0001-01-01T00:00:00Z").getEpochSecond(), 253_402_000_000L)
                 .flatMap(second -> Trials.api()

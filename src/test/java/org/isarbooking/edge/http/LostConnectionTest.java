@@ -18,20 +18,20 @@ import org.junit.jupiter.api.Test;
 class LostConnectionTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final String LEAVE = "select cast(pg_terminate_backend(pg_backend_pid()) as text)";
+    private static final String END_CONNECTION = "select cast(pg_terminate_backend(pg_backend_pid()) as text)";
 
     @Inject
     Transactions transactions;
 
     @Test
     void a_repository_that_loses_its_connection_meets_an_outage() {
-        assertThat(Outages.isOutage(fault(_ -> byRepository(LEAVE)))).isTrue();
+        assertThat(Outages.isOutage(fault(_ -> byRepository(END_CONNECTION)))).isTrue();
     }
 
     @Test
     void a_repository_without_a_connection_meets_an_outage() {
         assertThat(Outages.isOutage(fault(transaction -> transaction
-                        .query(LEAVE)
+                        .query(END_CONNECTION)
                         .execute()
                         .onFailure()
                         .recoverWithNull()
@@ -42,14 +42,14 @@ class LostConnectionTest {
     @Test
     void a_statement_that_loses_its_connection_meets_an_outage() {
         assertThat(Outages.isOutage(
-                        fault(transaction -> transaction.query(LEAVE).execute())))
+                        fault(transaction -> transaction.query(END_CONNECTION).execute())))
                 .isTrue();
     }
 
     @Test
     void a_transaction_that_loses_its_connection_before_its_end_meets_an_outage() {
         assertThat(Outages.isOutage(fault(transaction ->
-                        transaction.query(LEAVE).execute().onFailure().recoverWithNull())))
+                        transaction.query(END_CONNECTION).execute().onFailure().recoverWithNull())))
                 .isTrue();
     }
 

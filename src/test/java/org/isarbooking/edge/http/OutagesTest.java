@@ -17,19 +17,22 @@ class OutagesTest {
     }
 
     /**
-     * Connection lost, deadlock, no room on the disk, too many connections, statement timeout, shutdown, lock timeout,
-     * idle and long transactions.
+     * 08006: connection lost. 40P01: deadlock. 53100: full disk. 53300: too many connections. 57014: statement timeout.
+     * 57P01: shutdown. 55P03: lock timeout. 25P03: idle transaction. 25P04: long transaction.
      */
     @ParameterizedTest
     @ValueSource(strings = {"08006", "40P01", "53100", "53300", "57014", "57P01", "55P03", "25P03", "25P04"})
-    void what_passes_by_itself_is_an_outage(String sqlState) {
+    void a_fault_that_passes_by_itself_is_an_outage(String sqlState) {
         assertThat(Outages.isOutage(refused(sqlState))).isTrue();
     }
 
-    /** A constraint, an unknown column, a statement in an aborted transaction, an undefined sequence value. */
+    /**
+     * 23P01: a violated constraint. 42703: an unknown column. 25P02: a statement in an aborted transaction. 55000: an
+     * undefined sequence value.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"23P01", "42703", "25P02", "55000"})
-    void what_the_service_did_wrong_is_no_outage(String sqlState) {
+    void a_mistake_of_the_service_is_no_outage(String sqlState) {
         assertThat(Outages.isOutage(refused(sqlState))).isFalse();
     }
 

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Pages describe problems without names of operations and properties, which people don't know. */
+/** Pages describe problems without the names of operations and properties, because people don't know these names. */
 class ProblemWordsTest {
 
     private static final Pattern FOR_PROGRAMS = Pattern.compile(
             "[a-z]+_[a-z]+|\\b(?:violations|alternatives|rejections|limit|staff_id|Retry-After|Scope)\\b");
 
-    /** Problems of calls that no page makes: of HTTP, of agents, and of partners' programs. */
+    /** Problems of calls that no page makes: problems of HTTP, of agents, and of partners' programs. */
     private static final Pattern OF_PROGRAMS = Pattern.compile(
             "problem\\.(?:malformed_json|origin_not_allowed|method_not_allowed|not_acceptable|unsupported_media_type"
                     + "|payload_too_large|request_too_large|invalid_profile_url|version_unsupported"
@@ -39,7 +39,7 @@ class ProblemWordsTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void every_text_of_pages_replaces_another(Language language) {
+    void every_text_for_pages_replaces_a_text_for_programs(Language language) {
         assertThat(Texts.keys(language))
                 .filteredOn(key -> key.matches("page\\.(?:problem|violation|format|notice)\\..*"))
                 .filteredOn(key -> !key.equals("page.problem.outside_working_hours.taken.title"))
@@ -51,7 +51,7 @@ class ProblemWordsTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void what_helps_outside_working_hours_is_the_box_of_the_form(Language language) {
+    void outside_working_hours_pages_name_the_box_of_the_form_and_programs_read_the_property(Language language) {
         Refusal refusal = Refusal.of(ProblemCode.OUTSIDE_WORKING_HOURS);
         String box = Texts.get(language, "console.visit.outside_hours");
 

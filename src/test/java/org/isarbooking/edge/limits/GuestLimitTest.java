@@ -35,32 +35,32 @@ class GuestLimitTest {
                 GuestLimitTest.class.getClassLoader(), new Class<?>[] {RoutingContext.class}, (_, _, _) -> request);
     }
 
-    private static void refused(GuestLimit limit, String address, Behaviour behaviour) {
+    private static void assertRefused(GuestLimit limit, String address, Behaviour behaviour) {
         assertThatThrownBy(() -> limit.count(from(address), behaviour))
                 .isInstanceOfSatisfying(
                         Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(ProblemCode.RATE_LIMITED));
     }
 
     @Test
-    void an_address_that_asks_too_often_is_asked_to_come_back_and_others_are_not() {
+    void an_address_that_calls_too_often_is_refused_and_others_are_not() {
         GuestLimit limit = new GuestLimit(addresses, 3, 0);
 
         for (int call = 0; call < 3; call++) {
             limit.count(from("203.0.113.7"), Behaviour.READS);
         }
 
-        refused(limit, "203.0.113.7", Behaviour.READS);
+        assertRefused(limit, "203.0.113.7", Behaviour.READS);
         limit.count(from("203.0.113.8"), Behaviour.READS);
     }
 
     @Test
-    void what_writes_has_a_limit_of_its_own() {
+    void calls_that_write_have_a_limit_of_their_own() {
         GuestLimit limit = new GuestLimit(addresses, 0, 2);
 
         limit.count(from("203.0.113.7"), Behaviour.PREPARES);
         limit.count(from("203.0.113.7"), Behaviour.BOOKS);
 
-        refused(limit, "203.0.113.7", Behaviour.PREPARES);
+        assertRefused(limit, "203.0.113.7", Behaviour.PREPARES);
         limit.count(from("203.0.113.7"), Behaviour.READS);
     }
 
@@ -70,11 +70,11 @@ class GuestLimitTest {
 
         limit.count(from("2001:db8:1:2::1"), Behaviour.READS);
 
-        refused(limit, "2001:db8:1:2::2", Behaviour.READS);
+        assertRefused(limit, "2001:db8:1:2::2", Behaviour.READS);
     }
 
     @Test
-    void without_limits_anybody_may_go_on() {
+    void without_limits_no_call_is_refused() {
         GuestLimit limit = new GuestLimit(addresses, 0, 0);
 
         for (int call = 0; call < 500; call++) {

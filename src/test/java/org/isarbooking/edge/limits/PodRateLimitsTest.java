@@ -26,7 +26,7 @@ class PodRateLimitsTest {
     }
 
     @Test
-    void an_account_has_only_so_many_guesses_and_others_have_their_own() {
+    void guesses_of_an_account_are_limited_and_others_have_their_own_limit() {
         AccountRef account = new AccountRef(UUID.randomUUID());
         guess(account, OF_ACCOUNT);
 

@@ -43,7 +43,7 @@ class RateLimitTest {
     }
 
     @Test
-    void one_call_too_many_is_refused_and_told_when_the_next_one_may_come() {
+    void a_call_beyond_the_limit_is_refused_with_the_time_until_the_next_one() {
         use(limit, 3, "a");
         clock.pass(Duration.ofSeconds(20));
 

@@ -18,7 +18,7 @@ class TallyTest {
     }
 
     @Test
-    void what_is_given_back_can_be_had_again() {
+    void a_removed_count_can_be_added_again() {
         tally.add("one");
         tally.add("one");
         tally.remove("one");

@@ -18,14 +18,14 @@ class TrustedProxiesTest {
     }
 
     @Test
-    void a_trusted_gateway_says_who_called_it() {
+    void a_trusted_gateway_names_its_caller() {
         assertThat(caller("10.1.2.3", "203.0.113.5")).isEqualTo("203.0.113.5");
         assertThat(caller("192.0.2.7", "2001:db8:2::1")).isEqualTo("2001:db8:2::1");
         assertThat(caller("2001:db8:1:0:0:0:0:9", "203.0.113.5")).isEqualTo("203.0.113.5");
     }
 
     @Test
-    void nobody_else_is_believed() {
+    void other_peers_are_not_believed() {
         assertThat(caller("203.0.113.9", "203.0.113.5")).isEqualTo("203.0.113.9");
         assertThat(caller("192.0.2.8", "203.0.113.5")).isEqualTo("192.0.2.8");
         assertThat(new TrustedProxies(List.of()).caller("10.1.2.3", List.of("203.0.113.5")))
@@ -33,21 +33,21 @@ class TrustedProxiesTest {
     }
 
     @Test
-    void what_a_caller_has_written_itself_does_not_count() {
+    void addresses_that_a_caller_has_written_itself_do_not_count() {
         assertThat(caller("10.1.2.3", "198.51.100.1, 203.0.113.5")).isEqualTo("203.0.113.5");
         assertThat(caller("10.1.2.3", "198.51.100.1", "203.0.113.5")).isEqualTo("203.0.113.5");
         assertThat(caller("10.1.2.3", "10.9.9.9, 203.0.113.5")).isEqualTo("203.0.113.5");
     }
 
     @Test
-    void several_gateways_in_a_row_are_passed_over() {
+    void several_gateways_in_a_row_are_skipped() {
         assertThat(caller("10.1.2.3", "203.0.113.5, 10.4.5.6 , 192.0.2.7")).isEqualTo("203.0.113.5");
         assertThat(caller("10.1.2.3", "10.4.5.6")).isEqualTo("10.4.5.6");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "unknown", "gateway.example.org", "203.0.113", "203.0.113.5.6", ","})
-    void what_is_no_address_says_nothing(String forwardedFor) {
+    void a_value_that_is_no_address_is_ignored(String forwardedFor) {
         assertThat(caller("10.1.2.3", forwardedFor)).isEqualTo("10.1.2.3");
         assertThat(caller("10.1.2.3")).isEqualTo("10.1.2.3");
     }

@@ -14,7 +14,7 @@ import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** A confirmation without acceptances, by clients that can show a form and by those that can't. */
+/** Confirmations without acceptances, from clients that can show a form and from clients that can't. */
 @QuarkusTest
 class AcceptancesTest {
 
@@ -34,7 +34,7 @@ class AcceptancesTest {
                 .isEqualTo("[\"accept_privacy\",\"accept_cancellation\"]");
         assertThat(form.at("/params/requestedSchema/properties")).allSatisfy(box -> {
             assertThat(box.path("description").asText()).startsWith("https://");
-            assertThat(box.has("default")).isFalse(); // doing nothing accepts nothing
+            assertThat(box.has("default")).isFalse(); // nothing is accepted by default
         });
 
         JsonNode booked = McpClient.result(send(answered(call, "accept", true), forms()));
@@ -64,7 +64,7 @@ class AcceptancesTest {
     }
 
     @Test
-    void nobody_is_asked_about_a_call_that_is_wrong_anyway() {
+    void nobody_is_asked_about_a_call_that_is_refused_anyway() {
         ObjectNode call = confirmation(24);
         ((ObjectNode) call.path("arguments")).put("surprise", 1);
         assertRefused(send(call, forms()));

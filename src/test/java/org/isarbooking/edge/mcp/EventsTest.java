@@ -23,7 +23,7 @@ import org.isarbooking.Tokens;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A question in the middle of a call, for clients of the earlier era. */
+/** A question to the person in the middle of a call, for clients of the earlier era. */
 @QuarkusTest
 class EventsTest {
 
@@ -35,7 +35,7 @@ class EventsTest {
 
     @ParameterizedTest
     @CsvSource({"25, accept, false", "26, decline, true"})
-    void a_confirmation_waits_for_what_the_person_says(int days, String action, boolean isRefused)
+    void a_confirmation_waits_for_the_answer_of_the_person(int days, String action, boolean isRefused)
             throws IOException, InterruptedException {
         String session = session();
         ObjectNode call = JsonNodeFactory.instance
@@ -76,7 +76,9 @@ class EventsTest {
         }
     }
 
-    /** Returns the session's name, which holds the client's capabilities. A client without any gets no session. */
+    /**
+     * Returns a session id, which contains the client's capabilities. A client without capabilities gets no session.
+     */
     private String session() {
         ObjectNode params = JsonNodeFactory.instance.objectNode().put("protocolVersion", "2025-11-25");
         assertThat(client.send("initialize", params).header("Mcp-Session-Id")).isNull();

@@ -28,7 +28,7 @@ class JsonTextTest {
             String after) {}
 
     @Test
-    void a_text_is_the_json_of_its_value_and_quoted_a_json_string_of_it() throws JsonProcessingException {
+    void a_text_is_the_json_of_its_value_and_can_be_quoted_as_a_json_string() throws JsonProcessingException {
         List<SharedValue<Entry>> entries = ENTRIES.stream().map(SharedValue::of).toList();
         Answer answer = new Answer("\u0001 vorher", SharedList.ofShared(entries), 1, SharedList.of(ENTRIES), "nachher");
 
@@ -51,7 +51,7 @@ class JsonTextTest {
     }
 
     @Test
-    void a_value_without_shared_parts_and_a_finished_json_are_texts_too() throws JsonProcessingException {
+    void a_value_without_shared_parts_and_its_finished_json_make_equal_texts() throws JsonProcessingException {
         assertThat(JsonText.of(ENTRIES, JSON)).isEqualTo(JsonText.of(JSON.writeValueAsString(ENTRIES)));
     }
 }

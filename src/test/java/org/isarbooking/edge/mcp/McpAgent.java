@@ -10,7 +10,7 @@ import io.restassured.specification.RequestSpecification;
 import org.isarbooking.McpClient;
 import org.isarbooking.PublishedSchemas;
 
-/** A client of one of the eras of MCP: up to 2025-11-25, or 2026-07-28. */
+/** A client of an era of MCP: the earlier era up to 2025-11-25, or the later one with 2026-07-28. */
 public enum McpAgent {
     EARLIER,
     LATER;
@@ -28,8 +28,8 @@ public enum McpAgent {
         if (this == EARLIER) {
             return client.send(method, params);
         }
-        ObjectNode told = params.deepCopy();
-        told.putObject("_meta").put(META + "protocolVersion", VERSION).set(META + "clientCapabilities", capabilities);
+        ObjectNode sent = params.deepCopy();
+        sent.putObject("_meta").put(META + "protocolVersion", VERSION).set(META + "clientCapabilities", capabilities);
         RequestSpecification request =
                 client.request().header("MCP-Protocol-Version", VERSION).header("Mcp-Method", method);
         String name = params.path("uri").asText(params.path("name").asText());
@@ -41,11 +41,11 @@ public enum McpAgent {
                 .put("jsonrpc", "2.0")
                 .put("id", 7)
                 .put("method", method);
-        message.set("params", told);
+        message.set("params", sent);
         return request.body(message.toString()).post(client.path());
     }
 
-    /** Returns the result of a request. */
+    /** Returns the result of a request. Asserts that a later client gets a complete result. */
     public JsonNode result(McpClient client, String method, ObjectNode params) {
         JsonNode result = McpClient.result(send(client, method, params));
         assertThat(result.path("resultType").asText()).isEqualTo(this == LATER ? "complete" : "");

@@ -30,17 +30,18 @@ class McpAnswersTest {
 
     @Test
     void a_search_whose_answer_is_too_long_for_a_model_is_refused() {
-        assertThatThrownBy(() -> answers.of(thatIs(Behaviour.READS), NOTHING, LONG))
+        assertThatThrownBy(() -> answers.of(operation(Behaviour.READS), NOTHING, LONG))
                 .asInstanceOf(InstanceOfAssertFactories.type(Refusal.class))
                 .satisfies(refusal -> assertThat(refusal.code()).isEqualTo(ProblemCode.ANSWER_TOO_LARGE));
     }
 
     @Test
-    void what_has_been_done_is_said_however_long_it_is() {
-        assertThat(answers.of(thatIs(Behaviour.BOOKS), NOTHING, LONG).isError()).isFalse();
+    void the_result_of_a_booking_is_sent_however_long_it_is() {
+        assertThat(answers.of(operation(Behaviour.BOOKS), NOTHING, LONG).isError())
+                .isFalse();
     }
 
-    private static OperationDefinition thatIs(Behaviour behaviour) {
+    private static OperationDefinition operation(Behaviour behaviour) {
         Operation<OperationInput, Object> nothing = (_, _) -> {
             throw new AssertionError("nobody calls it");
         };

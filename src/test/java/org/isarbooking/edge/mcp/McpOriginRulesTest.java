@@ -7,13 +7,16 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The calls that a service with a public address admits: a published one, and one that only this machine can reach. */
+/**
+ * The calls that a service with a public address admits. One service is published, the other is reachable from this
+ * machine only.
+ */
 class McpOriginRulesTest {
 
     private static final String PUBLIC = "https://booking.example.org";
 
     private final McpOrigins published = at("0.0.0.0");
-    private final McpOrigins triedOut = at("127.0.0.1");
+    private final McpOrigins internal = at("127.0.0.1");
 
     private static McpOrigins at(String listensAt) {
         return new McpOrigins(() -> URI.create(PUBLIC), Optional.of(listensAt), Optional.empty());
@@ -33,14 +36,14 @@ class McpOriginRulesTest {
     }
 
     @Test
-    void a_service_for_this_machine_goes_by_its_names_and_by_that_of_a_gateway_in_front() {
+    void a_service_for_this_machine_accepts_the_names_of_the_machine_and_its_own_public_name() {
         assertThat(List.of("localhost", "127.0.0.1", "[::1]", "BOOKING.example.org"))
-                .allMatch(host -> triedOut.admit(List.of(), host));
+                .allMatch(host -> internal.admit(List.of(), host));
         assertThat(List.of("evil.example", "booking.example.org.evil.example", ""))
-                .noneMatch(host -> triedOut.admit(List.of(), host));
-        assertThat(triedOut.admit(List.of("http://127.0.0.1:8080"), "127.0.0.1"))
+                .noneMatch(host -> internal.admit(List.of(), host));
+        assertThat(internal.admit(List.of("http://127.0.0.1:8080"), "127.0.0.1"))
                 .isTrue();
-        assertThat(triedOut.admit(List.of("http://evil.example"), "127.0.0.1")).isFalse();
+        assertThat(internal.admit(List.of("http://evil.example"), "127.0.0.1")).isFalse();
     }
 
     @Test

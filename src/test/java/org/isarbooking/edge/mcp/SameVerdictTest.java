@@ -22,8 +22,8 @@ import org.isarbooking.operation.OperationRegistry;
 import org.junit.jupiter.api.Test;
 
 /**
- * REST and MCP accept or refuse the same inputs, with the same answers. A page without a named limit may end earlier
- * over MCP.
+ * REST and MCP accept or refuse the same inputs, with the same answers. A page of a list may end earlier over MCP if
+ * the input names no limit.
  */
 @QuarkusTest
 class SameVerdictTest {
@@ -48,7 +48,7 @@ class SameVerdictTest {
     }
 
     @Test
-    void numbers_and_what_is_no_object_are_read_alike() {
+    void numbers_and_inputs_that_are_no_objects_are_read_alike() {
         for (String input : List.of(
                 "{\"limit\": 3.0, \"offset\": 0e3, \"max_duration_minutes\": 1e2}",
                 "{\"limit\": 3.5, \"max_price_cents\": 1e400}",
@@ -77,11 +77,11 @@ class SameVerdictTest {
         JsonNode result = McpClient.result(answer);
 
         assertThat(result.path("isError").asBoolean()).as(input).isEqualTo(rest.statusCode() != 200);
-        ObjectNode told = withoutId(McpClient.content(result));
-        assertThat(told).as(input).isEqualTo(endedLike(told, withoutId(PublishedSchemas.read(rest.asString()))));
+        ObjectNode overMcp = withoutId(McpClient.content(result));
+        assertThat(overMcp).as(input).isEqualTo(endedLike(overMcp, withoutId(PublishedSchemas.read(rest.asString()))));
     }
 
-    /** Returns the answer of REST, cut to the length of the shorter page. */
+    /** Returns the answer over REST, cut to the length of the page over MCP if that page is shorter. */
     private static ObjectNode endedLike(ObjectNode page, ObjectNode whole) {
         for (String list : List.of("slots", "items")) {
             int shown = page.path(list).size();

@@ -44,7 +44,7 @@ class ShortPageTest {
     }
 
     @Test
-    void a_page_that_is_short_or_whose_limit_was_named_is_told_as_it_is() {
+    void a_page_that_is_short_or_whose_limit_was_named_stays_unchanged() {
         assertThat(shortened(new Question(null, null), page(3, 10))).isEqualTo(page(3, 10));
         assertThat(shortened(new Question(100, null), page(100, 100))).isEqualTo(page(100, 100));
         assertThat(shortened(new OperationInput() {}, page(100, 100))).isEqualTo(page(100, 100));

@@ -83,7 +83,7 @@ class BalancePropertyTest {
     }
 
     @Test
-    void the_debt_and_the_state_are_those_of_going_through_the_days() {
+    void the_debt_and_the_state_are_those_of_the_oracle() {
         cases().withLimits(1_500, OptionalLimits.defaults).supplyTo(example -> {
             Balance balance = Balance.of(example.facts());
             long owed = owedDayByDay(example.facts());

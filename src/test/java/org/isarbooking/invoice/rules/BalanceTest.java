@@ -22,7 +22,7 @@ class BalanceTest {
     }
 
     @Test
-    void what_is_owed_and_not_paid_is_open() {
+    void the_unpaid_part_of_the_debt_is_open() {
         assertThat(balance(List.of(paid(DUE, 3_000), paid(DUE, 1_000))).open()).isEqualTo(6_000);
         assertThat(balance(List.of(paid(DUE, 10_000))).open()).isZero();
         assertThat(balance(List.of(paid(DUE, 12_000))).open())
@@ -31,7 +31,7 @@ class BalanceTest {
     }
 
     @Test
-    void a_reminders_fee_is_owed_unless_all_had_come_by_its_day() {
+    void a_reminders_fee_is_owed_unless_everything_was_paid_by_its_day() {
         assertThat(balance(List.of(paid(REMINDED, 9_999)), FIRST).owed()).isEqualTo(10_500);
         assertThat(balance(List.of(paid(REMINDED, 10_000)), FIRST).owed()).isEqualTo(10_000);
         assertThat(balance(List.of(paid(REMINDED.plusDays(1), 10_000)), FIRST).owed())
@@ -39,7 +39,7 @@ class BalanceTest {
     }
 
     @Test
-    void a_later_reminder_counts_what_the_earlier_one_costs() {
+    void the_fee_of_an_earlier_reminder_is_part_of_the_debt_at_the_next_one() {
         Balance.Reminded second = new Balance.Reminded(2, REMINDED.plusDays(20), 1_000);
         List<Balance.Paid> allButTheFee = List.of(paid(REMINDED.plusDays(5), 10_000));
 

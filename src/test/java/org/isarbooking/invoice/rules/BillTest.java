@@ -41,13 +41,13 @@ class BillTest {
     }
 
     @Test
-    void what_costs_nothing_makes_no_line_and_no_bill() {
+    void charges_of_zero_make_no_line_and_no_bill() {
         assertThat(Bill.monthly(List.of(
                         new Charge.Day(7, 1, LocalDate.of(2027, 1, 2), 0), new Charge.Agreement(1, 1, JANUARY, 0))))
                 .isEmpty();
     }
 
-    /** The oracle goes through the months one by one, and through everything in each. */
+    /** The oracle goes through the months one by one, and in each month through every charge. */
     @Test
     void every_charge_is_on_the_bill_of_its_month_and_nowhere_else() {
         CHARGES.immutableLists().withLimits(400, OptionalLimits.defaults).supplyTo(charges -> {

@@ -25,7 +25,7 @@ class BillingQuestionTest {
     }
 
     @Test
-    void nobody_is_asked_while_nothing_waits() {
+    void nobody_is_asked_while_no_month_waits() {
         assertThat(BillingQuestion.toAsk(List.of(), NEVER, TODAY)).isEmpty();
         assertThat(BillingQuestion.toAsk(List.of(), asked("2027-01", 900), TODAY))
                 .isEmpty();

@@ -98,7 +98,7 @@ class JournalFileTest {
     }
 
     @Test
-    void texts_are_one_line_of_the_letters_that_the_format_knows() {
+    void texts_are_one_line_with_only_letters_of_the_formats_character_set() {
         assertThat(textOf(" Łód\nCafé \"Zum\" € ")).isEqualTo("\"ód Café \"\"Zum\"\" €\"");
         assertThat(textOf("Салон")).as("no letter is left").isEqualTo("\"RE-1\"");
     }

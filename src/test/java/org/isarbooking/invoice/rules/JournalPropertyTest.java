@@ -85,7 +85,7 @@ class JournalPropertyTest {
     }
 
     @Test
-    void accounts_come_to_the_same_as_by_hand() {
+    void balances_of_accounts_are_those_computed_by_hand() {
         ledgers().withLimits(500, OptionalLimits.defaults).supplyTo(JournalPropertyTest::checkAccounts);
     }
 
@@ -124,7 +124,7 @@ class JournalPropertyTest {
     }
 
     @Test
-    void vat_comes_to_the_same_as_document_by_document() {
+    void sums_of_vat_are_those_of_the_single_documents() {
         ledgers().withLimits(500, OptionalLimits.defaults).supplyTo(JournalPropertyTest::checkVat);
     }
 

@@ -45,8 +45,8 @@ class ReminderLevelsTest {
     }
 
     @Test
-    void a_daily_look_sees_each_level_once_and_on_its_day() {
-        List<String> seen = new ArrayList<>();
+    void a_daily_run_finds_each_level_once_and_on_its_day() {
+        List<String> found = new ArrayList<>();
         int last = 0;
         LocalDate payBy = null;
         for (LocalDate today = DUE_ON; today.isBefore(DUE_ON.plusDays(60)); today = today.plusDays(1)) {
@@ -54,9 +54,9 @@ class ReminderLevelsTest {
             if (due.isPresent()) {
                 last = due.get().level();
                 payBy = due.get().payBy();
-                seen.add(last + " " + today);
+                found.add(last + " " + today);
             }
         }
-        assertThat(seen).containsExactly("1 2027-07-22", "2 2027-08-05");
+        assertThat(found).containsExactly("1 2027-07-22", "2 2027-08-05");
     }
 }

@@ -17,14 +17,14 @@ import java.util.stream.LongStream;
 import org.isarbooking.shared.Percent;
 import org.junit.jupiter.api.Test;
 
-/** Compares VAT by payments with an oracle that looks for the nearest cent, invoice by invoice. */
+/** Compares VAT by payments with an oracle that finds the nearest cent by trying each, invoice by invoice. */
 class VatReceiptsPropertyTest {
 
     private static final TrialsApi API = Trials.api();
     private static final LocalDate DAY = LocalDate.of(2027, 6, 1);
     private static final List<Percent> RATES = List.of(Percent.of("19"), Percent.of("7"), Percent.of("0"));
 
-    /** Something that happens to one of three invoices, each of another rate: a payment, or the undoing of the last. */
+    /** A payment of one of three invoices with different rates, or the undoing of its last payment. */
     private record Step(int invoice, boolean undoes, long cents) {}
 
     private record Case(List<Long> gross, List<Step> before, List<Step> within) {}
@@ -101,7 +101,8 @@ class VatReceiptsPropertyTest {
     }
 
     /**
-     * Returns the VAT of a paid part: the whole cents nearest to the exact share, the greater where two are as near.
+     * Returns the VAT of a paid part: the whole cents nearest to the exact share, or the greater if two are equally
+     * near.
      */
     private static long nearest(long part, Totals whole) {
         long best = 0;

@@ -41,7 +41,7 @@ class VatSummaryTest {
     }
 
     @Test
-    void money_that_came_and_money_that_was_undone_are_told_apart() {
+    void received_money_and_undone_payments_have_sums_of_their_own() {
         VatSummary summary = VatSummary.of(List.of(
                 payment("cash", 12_400, 500, 11_900),
                 payment("cash", -3_000, -200, 9_100),

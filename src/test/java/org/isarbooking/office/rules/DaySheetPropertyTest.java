@@ -14,14 +14,14 @@ import org.isarbooking.office.rules.DaySheet.State;
 import org.isarbooking.office.rules.DaySheet.Visit;
 import org.junit.jupiter.api.Test;
 
-/** Adds random days up, and compares every sum with a count by hand. */
+/** Adds up the visits of random days, and compares every sum with that of a plain loop. */
 class DaySheetPropertyTest {
 
     private static final TrialsApi API = Trials.api();
     private static final List<String> METHODS = List.of("cash", "card", "voucher");
 
     @Test
-    void every_sum_is_that_of_a_count_by_hand() {
+    void every_sum_equals_that_of_a_plain_loop() {
         check(visits -> {
             DaySheet sheet = DaySheet.of(visits);
             for (String method : List.of("cash", "card", "voucher", "not_noted")) {
@@ -45,7 +45,7 @@ class DaySheetPropertyTest {
     }
 
     @Test
-    void the_sums_of_specialists_and_of_methods_are_each_the_whole_to_the_cent() {
+    void the_sums_by_specialist_and_by_method_equal_the_total_to_the_cent() {
         check(visits -> {
             DaySheet sheet = DaySheet.of(visits);
             long whole = 0;
@@ -61,7 +61,7 @@ class DaySheetPropertyTest {
     }
 
     @Test
-    void a_specialist_who_did_a_visit_alone_gets_its_whole_amount() {
+    void a_specialist_who_did_a_visit_alone_gets_the_whole_amount() {
         check(visits -> {
             for (Visit visit : visits) {
                 int staff = visit.parts().getFirst().staffId();
@@ -80,9 +80,9 @@ class DaySheetPropertyTest {
         Trials<Visit> visits = API.integers(0, 4)
                 .flatMap(state -> API.integers(0, 20_000)
                         .flatMap(paid -> API.integers(1, 3)
-                                .flatMap(size -> parts.immutableLists()
+                                .flatMap(method -> parts.immutableLists()
                                         .filter(some -> !some.isEmpty() && some.size() <= 4)
-                                        .map(some -> visit(state, paid, size, some)))));
+                                        .map(some -> visit(state, paid, method, some)))));
         visits.immutableLists()
                 .withLimits(100, OptionalLimits.builder().complexity(300).build())
                 .supplyTo(some -> property.accept(new ArrayList<>(some)));

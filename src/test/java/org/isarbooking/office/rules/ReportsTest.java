@@ -37,12 +37,12 @@ class ReportsTest {
     @ParameterizedTest
     @CsvSource({"0,0", "1,1", "2,2-3", "3,2-3", "4,4-7", "7,4-7", "8,8-14", "14,8-14", "15,15-30", "30,15-30", "31,31+"
     })
-    void a_lead_time_is_of_the_group_that_its_days_lie_in(int days, String group) {
+    void a_lead_time_belongs_to_the_group_of_its_days(int days, String group) {
         assertThat(LeadTime.of(days).key()).isEqualTo(group);
     }
 
     @Test
-    void figures_are_added_up_one_by_one() {
+    void figures_are_added_up_field_by_field() {
         Figures one = new Figures(1, 2, 3, 4, 5, 6, 7, 8, 9);
         Figures other = new Figures(10, 20, 30, 40, 50, 60, 70, 80, 90);
 
@@ -51,7 +51,7 @@ class ReportsTest {
     }
 
     @Test
-    void a_day_sheet_adds_up_what_was_paid_and_shares_it_out_by_the_prices_of_services() {
+    void a_day_sheet_adds_up_payments_and_divides_them_by_the_prices_of_services() {
         DaySheet sheet = DaySheet.of(List.of(
                 visit(
                         DaySheet.State.COMPLETED,

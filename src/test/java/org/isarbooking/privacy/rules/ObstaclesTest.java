@@ -10,13 +10,13 @@ class ObstaclesTest {
     private static final List<String> NONE = List.of();
 
     @Test
-    void without_obstacles_nothing_is_in_the_way_of_an_erasure() {
+    void without_obstacles_there_are_no_sentences() {
         assertThat(new Obstacles(NONE, NONE, NONE, NONE, NONE, NONE).sentences())
                 .isEmpty();
     }
 
     @Test
-    void everything_in_the_way_is_named_at_once() {
+    void all_obstacles_are_named_at_once() {
         Obstacles obstacles = new Obstacles(
                 List.of("K7-4Q2M", "K7-4Q2N"),
                 List.of("K7-4Q2P 2027-06-08"),
@@ -34,11 +34,11 @@ class ObstaclesTest {
                         specialists -> assertThat(specialists)
                                 .contains("business file")
                                 .endsWith(": [anna]"),
-                        untold -> assertThat(untold).contains("wait to be sent").endsWith(": [K7-4Q2R]"));
+                        unsent -> assertThat(unsent).contains("wait to be sent").endsWith(": [K7-4Q2R]"));
     }
 
     @Test
-    void a_single_obstacle_of_any_kind_is_in_the_way() {
+    void a_single_obstacle_that_the_office_can_remove_prevents_an_erasure() {
         List<String> one = List.of("K7-4Q2M");
 
         assertThat(new Obstacles(NONE, NONE, NONE, NONE, NONE, NONE).isEmpty()).isTrue();
@@ -53,7 +53,7 @@ class ObstaclesTest {
     }
 
     @Test
-    void a_mail_that_waits_is_in_the_way_and_leaves_nothing_to_do() {
+    void a_mail_that_waits_prevents_an_erasure_but_leaves_nothing_to_do() {
         Obstacles waiting = new Obstacles(NONE, NONE, NONE, NONE, NONE, List.of("K7-4Q2M"));
 
         assertThat(waiting.isEmpty()).isFalse();

@@ -11,7 +11,7 @@ import java.util.List;
 import org.isarbooking.shared.Shares;
 import org.junit.jupiter.api.Test;
 
-/** Prices that the office agrees upon always add up. */
+/** Shares and totals of agreed prices always add up. */
 class AgreedPriceTest {
 
     private static final TrialsApi API = Trials.api();
@@ -33,13 +33,13 @@ class AgreedPriceTest {
     }
 
     @Test
-    void services_that_cost_nothing_share_alike_and_others_by_their_prices() {
+    void free_services_get_equal_shares_and_others_get_shares_by_their_prices() {
         assertThat(Shares.of(100, List.of(0, 0, 0))).containsExactly(33, 33, 34);
         assertThat(Shares.of(5000, List.of(6900, 1500))).containsExactly(4107, 893);
     }
 
     @Test
-    void a_discount_stays_with_what_it_was_given_for() {
+    void a_discount_stays_with_the_kept_services_it_was_given_for() {
         API.integers(0, 100_000)
                 .flatMap(discounted -> API.integers(0, discounted)
                         .flatMap(discount -> API.integers(0, discounted)

@@ -48,13 +48,13 @@ class ContactTest {
 
     @ParameterizedTest
     @CsvSource({"+43 1 5123456, 4315123456", "0043 1 5123456, 4315123456", "+7 (495) 123-45-67, 74951234567"})
-    void a_number_with_another_country_keeps_it(String written, String normal) {
+    void a_number_with_another_country_code_keeps_the_code(String written, String normal) {
         assertThat(phone(written)).isEqualTo(normal);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"unknown", "------", "000000", "0000 0001", "111111", "+49 000000", "(0) 49-49", "+00 000"})
-    void what_is_no_number_is_the_same_for_the_same_address_only(String written) {
+    void a_text_that_is_no_number_is_the_same_for_the_same_address_only(String written) {
         String one = new Contact("one@b.example", written).normalPhone();
 
         assertThat(new Contact(" One@B.example", written + " ").normalPhone()).isEqualTo(one);
@@ -63,18 +63,18 @@ class ContactTest {
 
     @ParameterizedTest
     @CsvSource({"089 12345, 498912345", "110 112, 49110112", "4921 123, 494921123", "49 170 1234567, 491701234567"})
-    void short_numbers_and_area_codes_like_the_country_code_are_numbers_too(String written, String normal) {
+    void short_numbers_and_numbers_that_begin_like_the_country_code_are_numbers_too(String written, String normal) {
         assertThat(phone(written)).isEqualTo(normal);
     }
 
     @Test
-    void capitals_and_blanks_around_do_not_make_another_address() {
+    void case_and_surrounding_blanks_do_not_make_another_address() {
         assertThat(email(" Anna.Huber@Example.ORG ")).isEqualTo("anna.huber@example.org");
         assertThat(email("anna.huber@example.org")).isNotEqualTo(email("annahuber@example.org"));
     }
 
     @Test
-    void a_contact_shows_nothing_of_itself() {
+    void a_contact_is_hidden_in_its_text_form() {
         assertThat(new Contact("anna@example.org", "089 4711815")).hasToString("Contact[hidden]");
     }
 
@@ -104,7 +104,7 @@ class ContactTest {
     }
 
     @Test
-    void different_subscribers_never_become_the_same() {
+    void different_subscribers_never_get_the_same_normal_form() {
         subscribers()
                 .and(subscribers())
                 .withLimits(300, OptionalLimits.defaults)
@@ -131,7 +131,7 @@ class ContactTest {
     }
 
     @Test
-    void ten_digits_that_begin_with_the_country_code_have_one() {
+    void ten_digits_that_begin_with_49_include_the_country_code() {
         assertThat(new Contact("anna@isar.example", "4989123456").normalPhone()).isEqualTo("4989123456");
     }
 }

@@ -69,7 +69,7 @@ class OfferReviewTest {
     }
 
     @Test
-    void an_offer_is_gone_when_somebody_else_has_the_time_of_its_clean_up() {
+    void an_offer_is_gone_when_the_time_of_its_clean_up_is_taken() {
         Occupied other = new Occupied.ByVisit(DAY.instantAt(639), DAY.instantAt(660));
         Occupied later = new Occupied.ByVisit(DAY.instantAt(640), DAY.instantAt(660));
 
@@ -87,14 +87,14 @@ class OfferReviewTest {
     }
 
     @Test
-    void an_offer_is_gone_when_its_specialist_has_no_day_any_more() {
+    void an_offer_is_gone_when_its_specialist_no_longer_works_that_day() {
         List<VisitItem> bySomebodyElse = List.of(item(10, 3, 540, 570, 580));
 
         assertThat(OfferReview.of(bySomebodyElse, present(terms(TERMS)))).isEqualTo(Outcome.SLOT_GONE);
     }
 
     @Test
-    void every_change_of_a_service_is_told() {
+    void every_change_of_a_service_is_listed() {
         assertThat(changes(new Offering(CUT, 45, 5, 6_000)))
                 .containsExactly(
                         new Change.Price(12, 5_000, 6_000),
@@ -103,13 +103,13 @@ class OfferReviewTest {
     }
 
     @Test
-    void a_service_that_is_no_longer_done_is_told_with_its_specialist() {
+    void a_service_that_is_no_longer_done_is_listed_with_its_specialist() {
         assertThat(OfferReview.changes(OFFER, present(Map.of(11, TERMS, 12, TERMS))))
                 .containsExactly(new Change.NotDone(10, 1));
     }
 
     @Test
-    void a_clean_up_between_two_services_of_one_specialist_is_told_as_no_longer_needed() {
+    void a_clean_up_between_two_services_of_one_specialist_is_listed_as_no_longer_needed() {
         List<VisitItem> withCleanUp = List.of(item(10, 1, 540, 570, 580), item(11, 1, 570, 600, 610));
 
         assertThat(OfferReview.changes(withCleanUp, present(terms(TERMS))))
@@ -117,7 +117,7 @@ class OfferReviewTest {
     }
 
     @Test
-    void a_start_must_lie_on_the_grid_and_in_the_window_of_today() {
+    void a_start_must_lie_on_the_grid_and_in_the_current_window() {
         BookingWindow over = new BookingWindow(DAY.instantAt(541), DAY.date(), DAY.zone());
 
         assertThat(OfferReview.changes(OFFER, present(terms(TERMS), Optional.of(over), 15)))

@@ -18,7 +18,7 @@ import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.PromoConditions;
 import org.junit.jupiter.api.Test;
 
-/** Compares the rules with a slow implementation of the same conditions, cent by cent and day by day. */
+/** Compares the rules with a slow implementation of the same conditions. Discounts must be equal to the cent. */
 class PromoRulesPropertyTest {
 
     private static final TrialsApi API = Trials.api();
@@ -94,13 +94,13 @@ class PromoRulesPropertyTest {
     }
 
     @Test
-    void a_code_applies_exactly_if_a_slow_reading_says_so_and_takes_off_as_much() {
+    void totals_equal_those_of_the_slow_implementation() {
         cases().withLimits(3000, OptionalLimits.defaults)
                 .supplyTo(promo -> assertThat(PromoRules.discounted(promo)).isEqualTo(SlowPromo.discounted(promo)));
     }
 
     @Test
-    void a_discount_is_never_more_than_what_it_makes_cheaper() {
+    void a_discount_is_never_more_than_the_price_of_the_discounted_services() {
         cases().withLimits(1000, OptionalLimits.defaults)
                 .supplyTo(promo -> PromoRules.discounted(promo).ifPresent(totals -> {
                     assertThat(totals.discountCents()).isBetween(1L, promo.discountedCents());
@@ -114,7 +114,7 @@ class PromoRulesPropertyTest {
         static Optional<Totals> discounted(PromoCase promo) {
             PromoConditions conditions = promo.code().conditions();
             long subtotal = 0;
-            long meant = 0;
+            long eligible = 0;
             for (Item item : promo.items()) {
                 subtotal += item.priceCents();
                 boolean everything = promo.code().serviceIds().isEmpty()
@@ -122,10 +122,10 @@ class PromoRulesPropertyTest {
                 if (everything
                         || promo.code().serviceIds().contains(item.serviceId())
                         || promo.code().categoryIds().contains(item.categoryId())) {
-                    meant += item.priceCents();
+                    eligible += item.priceCents();
                 }
             }
-            long discount = halfUp(meant * hundredths(promo.code().discount()), 10_000);
+            long discount = halfUp(eligible * hundredths(promo.code().discount()), 10_000);
             Integer budget = conditions.maxRedemptions();
             boolean refused = (conditions.newCustomersOnly() && promo.customer().isKnown())
                     || (conditions.oncePerCustomer() && promo.customer().hasRedeemed())
@@ -148,7 +148,7 @@ class PromoRulesPropertyTest {
             return 2 * (dividend % divisor) >= divisor ? whole + 1 : whole;
         }
 
-        /** Walks through the period day by day; an open end is beyond every day of the test. */
+        /** Goes through the period day by day. An open end lies beyond every day of the test. */
         private static boolean isListed(LocalDays period, LocalDate day) {
             LocalDate from = period.from() == null ? FIRST.minusDays(1) : period.from();
             LocalDate to = period.to() == null ? FIRST.plusDays(DAYS) : period.to();

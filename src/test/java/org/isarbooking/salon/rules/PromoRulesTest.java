@@ -29,7 +29,7 @@ class PromoRulesTest {
     private static final int FACE = 11;
     private static final int NAILS = 12;
 
-    /** Returns a visit of a facial for 69.00 and a manicure for 32.50, with ten percent off everything. */
+    /** Returns a visit of a facial for 69.00 EUR and a manicure for 32.50 EUR, with ten percent off everything. */
     private static PromoCase visit(PromoConditions conditions) {
         return new PromoCase(
                 new Code(Percent.of("10"), conditions, Set.of(), Set.of()),
@@ -66,7 +66,7 @@ class PromoRulesTest {
     }
 
     @Test
-    void without_conditions_a_code_takes_its_share_off_the_whole_visit() {
+    void without_conditions_a_code_discounts_the_whole_visit() {
         assertThat(PromoRules.discounted(visit(PromoConditions.NONE))).contains(new Totals(10150, 1015, 9135));
     }
 
@@ -133,7 +133,7 @@ class PromoRulesTest {
     }
 
     @Test
-    void the_least_total_is_that_of_the_whole_visit_before_the_discount() {
+    void the_minimum_total_is_compared_with_the_whole_visit_before_the_discount() {
         assertThat(applies(visit(costing(10150)))).isTrue();
         assertThat(applies(visit(costing(10151)))).isFalse();
     }
@@ -143,7 +143,7 @@ class PromoRulesTest {
     }
 
     @Test
-    void only_the_services_that_are_meant_get_cheaper() {
+    void only_the_services_of_a_code_are_discounted() {
         PromoCase manicures = visit(code -> new Code(code.discount(), code.conditions(), Set.of(), Set.of(NAILS)));
         PromoCase facials = visit(code -> new Code(code.discount(), code.conditions(), Set.of(FACIAL), Set.of()));
         PromoCase both = visit(code -> new Code(code.discount(), code.conditions(), Set.of(FACIAL), Set.of(NAILS)));
@@ -153,7 +153,7 @@ class PromoRulesTest {
     }
 
     @Test
-    void a_visit_without_a_service_that_is_meant_gets_no_discount() {
+    void a_visit_without_a_service_of_the_code_gets_no_discount() {
         assertThat(applies(visit(code -> new Code(code.discount(), code.conditions(), Set.of(99), Set.of(98)))))
                 .isFalse();
     }

@@ -12,7 +12,7 @@ import org.isarbooking.calendar.rules.Minutes;
 import org.isarbooking.calendar.rules.Occupied;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
-/** Builds a day of a salon and a search for it. Times are minutes of the day. The grid is 15 minutes. */
+/** Builds a day of a salon and a search for this day. Times are minutes of the day. The grid is 15 minutes. */
 final class SalonDay {
 
     static final int CUT = 1;
@@ -57,7 +57,10 @@ final class SalonDay {
         return new Occupied.ByCategoryBlock(day.instantAt(from), day.instantAt(to), categoryId);
     }
 
-    /** Asks for one more service (ids 101, 102, …), which each of these specialists does with this skill. */
+    /**
+     * Asks for one more service, which each of these specialists does with this skill. Services get the ids 101, 102,
+     * and so on.
+     */
     SalonDay service(int categoryId, Skill skill, int... staffIds) {
         Map<Integer, Skill> skills = new HashMap<>();
         for (int staffId : staffIds) {
@@ -94,7 +97,7 @@ final class SalonDay {
         return plan().minutes().boxed().toList();
     }
 
-    /** Returns the plan as {@code service by specialist start-end(blocked until)}. */
+    /** Returns the services of the plan, each as {@code service by specialist start-end(blocked until)}. */
     List<String> planAt(int minute) {
         return plan().planAt(minute).orElseThrow().services().stream()
                 .map(service -> "%d by %d %d-%d(%d)"

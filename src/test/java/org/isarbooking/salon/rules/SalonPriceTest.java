@@ -36,7 +36,7 @@ class SalonPriceTest {
     }
 
     @Test
-    void a_discount_is_at_most_the_whole() {
+    void a_discount_of_more_than_the_whole_price_is_illegal() {
         assertThatIllegalArgumentException().isThrownBy(() -> SalonPrice.discounted(List.of(999), Percent.of("101")));
     }
 }

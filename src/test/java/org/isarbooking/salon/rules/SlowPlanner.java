@@ -18,7 +18,8 @@ import org.isarbooking.salon.rules.SmallSalon.Taken;
 import org.isarbooking.salon.rules.SmallSalon.Worker;
 
 /**
- * The oracle: tries every order and every specialist at every minute of the clock. It shares no code with the engine.
+ * The oracle: tries every order and every specialist at every start on the grid, minute by minute. It shares no code
+ * with the engine.
  */
 final class SlowPlanner {
 
@@ -38,7 +39,7 @@ final class SlowPlanner {
         }
     }
 
-    /** Returns the plan for every possible start. */
+    /** Returns the best plan for each possible start. */
     SortedMap<Instant, List<Step>> plans() {
         SortedMap<Instant, List<Step>> plans = new TreeMap<>();
         for (Instant start : minutesOfDay) {
@@ -207,8 +208,8 @@ final class SlowPlanner {
     }
 
     /**
-     * Returns the minutes from the first at which the clock shows the beginning or more, to the last at which it shows
-     * less than the end.
+     * Returns the minutes from the first one whose wall-clock time is not before the beginning of the hours to the last
+     * one whose wall-clock time is before their end.
      */
     private List<Instant> minutesOf(SmallSalon.Hours hours) {
         List<Instant> since = minutesOfDay.stream()

@@ -17,7 +17,7 @@ import org.isarbooking.salon.rules.SmallSalon.Taken;
 import org.isarbooking.salon.rules.SmallSalon.Worker;
 
 /**
- * Random small salons: a few specialists in the first or last six hours of a day, some of the days with a clock change.
+ * Random small salons: a few specialists in the first or last six hours of a day. Clocks change on some of the days.
  */
 final class SmallSalons {
 
@@ -36,7 +36,9 @@ final class SmallSalons {
 
     private record Rest(boolean closed, int gridMinutes, int preferred) {}
 
-    /** @param mostServices the greatest number of services of a visit */
+    /**
+     * Returns salons with one to {@code mostWorkers} specialists, and visits of one to {@code mostServices} services.
+     */
     static Trials<SmallSalon> upTo(int mostServices, int mostWorkers) {
         return frames().flatMap(frame -> API.integers(1, mostWorkers)
                 .flatMap(workers -> listOf(workers, worker(frame))
@@ -118,7 +120,7 @@ final class SmallSalons {
                                 .map(able -> new Service(category, byStaff(skills, able)))));
     }
 
-    /** Half of the services can be done by everybody, the others by the specialists whose bit is set. */
+    /** Half of the services can be done by everybody. The others can be done by the specialists whose bit is set. */
     private static Map<Integer, Skill> byStaff(List<Skill> skills, int able) {
         Map<Integer, Skill> byStaff = new HashMap<>();
         for (int i = 0; i < skills.size(); i++) {

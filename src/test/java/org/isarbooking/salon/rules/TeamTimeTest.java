@@ -39,7 +39,7 @@ class TeamTimeTest {
     }
 
     @Test
-    void what_is_taken_and_given_back_is_free_again() {
+    void time_that_is_taken_and_given_back_is_free_again() {
         TeamTime team = team();
         VisitItem visit = item(1, MONDAY, 10, 11);
 
@@ -71,7 +71,7 @@ class TeamTimeTest {
     }
 
     @Test
-    void a_block_of_a_category_bars_no_other() {
+    void a_block_of_a_category_bars_no_other_category() {
         TeamTime team = team(new Occupied.ByCategoryBlock(at(MONDAY, 10), at(MONDAY, 11), 7));
 
         assertThat(team.isFree(item(1, MONDAY, 10, 11), 7)).isFalse();

@@ -6,7 +6,10 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Anna is 1, Marie is 2. Services are 10, 11 and 12; clean-up after service 10 takes 10 minutes. Times are minutes. */
+/**
+ * Anna is 1, Marie is 2. Services are 10, 11 and 12. Clean-up takes as many minutes as the id of the service. Times are
+ * minutes.
+ */
 class VisitChangeTest {
 
     private static final VisitChange.CleanUp CLEAN_UP = item -> item.serviceId();
@@ -27,14 +30,14 @@ class VisitChangeTest {
     }
 
     @Test
-    void nobody_cleans_up_longer_than_the_visit_took_before() {
+    void the_time_for_clean_up_does_not_exceed_the_time_of_the_visit_before() {
         List<VisitItem> visit = List.of(item(10, 1, 0, 60, 60), item(11, 1, 60, 65, 65));
 
         assertThat(VisitChange.without(1, visit, CLEAN_UP)).containsExactly(item(10, 1, 0, 60, 65));
     }
 
     @Test
-    void the_others_keep_their_times_when_the_first_service_goes() {
+    void the_others_keep_their_times_when_the_first_service_is_removed() {
         VisitItem second = item(11, 1, 60, 90, 100);
 
         assertThat(VisitChange.without(0, List.of(item(10, 1, 0, 60, 60), second), CLEAN_UP))
@@ -42,7 +45,7 @@ class VisitChangeTest {
     }
 
     @Test
-    void somebody_else_has_cleaned_up_already() {
+    void nothing_changes_for_the_others_when_a_service_of_another_specialist_is_removed() {
         VisitItem first = item(10, 2, 0, 60, 65);
         VisitItem third = item(12, 2, 90, 120, 120);
 

@@ -45,7 +45,7 @@ class VisitMoveTest {
     }
 
     @Test
-    void the_grid_is_of_whole_minutes_of_the_hour() {
+    void only_whole_minutes_are_on_the_grid() {
         Instant start = DAY.instantAt(555);
 
         assertThat(VisitMove.isOnTheGrid(start, 15)).isTrue();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The Sundays of the clock changes, checked by hand, in whatever zone the server runs. */
+/** The Sundays of the clock changes, with starts computed by hand, for several time zones of the server. */
 class VisitPlannerClockChangeTest {
 
     private static final LocalDate SPRING = LocalDate.of(2027, 3, 28);

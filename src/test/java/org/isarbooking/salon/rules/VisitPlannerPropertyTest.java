@@ -10,25 +10,25 @@ import java.util.TreeMap;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.junit.jupiter.api.Test;
 
-/** Compares the engine with an oracle that tries everything, on random small salons. */
+/** Compares the engine with an oracle that tries everything in random small salons. */
 class VisitPlannerPropertyTest {
 
-    /** A salon is made of more choices than the default allows. */
+    /** A random salon consists of more choices than the default allows. */
     private static final OptionalLimits LARGE_CASES =
             OptionalLimits.builder().complexity(1000).build();
 
     @Test
-    void starts_and_plans_of_single_services_are_those_of_trying_everything() {
+    void starts_and_plans_of_single_services_equal_those_of_the_oracle() {
         SmallSalons.upTo(1, 4).withLimits(300, LARGE_CASES).supplyTo(VisitPlannerPropertyTest::engineAgreesWithOracle);
     }
 
     @Test
-    void starts_and_plans_of_several_services_are_those_of_trying_everything() {
+    void starts_and_plans_of_several_services_equal_those_of_the_oracle() {
         SmallSalons.upTo(4, 3).withLimits(1000, LARGE_CASES).supplyTo(VisitPlannerPropertyTest::engineAgreesWithOracle);
     }
 
     @Test
-    void starts_and_plans_of_five_services_by_two_specialists_are_those_of_trying_everything() {
+    void starts_and_plans_of_five_services_by_two_specialists_equal_those_of_the_oracle() {
         SmallSalons.upTo(5, 2).withLimits(500, LARGE_CASES).supplyTo(VisitPlannerPropertyTest::engineAgreesWithOracle);
     }
 

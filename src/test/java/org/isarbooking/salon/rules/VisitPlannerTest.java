@@ -56,7 +56,7 @@ class VisitPlannerTest {
     }
 
     @Test
-    void the_least_loaded_specialist_is_taken_and_then_the_lowest_id() {
+    void the_least_loaded_specialist_is_taken_and_of_equally_loaded_ones_the_lowest_id() {
         SalonDay salon = SalonDay.regular();
         salon.working(3, 540, 700, salon.visit(600, 630))
                 .working(2, 540, 700, salon.visit(600, 630))
@@ -110,7 +110,7 @@ class VisitPlannerTest {
     }
 
     @Test
-    void clean_up_comes_only_after_the_last_consecutive_service_and_the_customer_goes_on() {
+    void clean_up_follows_only_the_last_consecutive_service_and_does_not_delay_the_next_specialist() {
         SalonDay salon = SalonDay.regular()
                 .working(1, 540, 610)
                 .working(2, 600, 660)
@@ -192,7 +192,7 @@ class VisitPlannerTest {
     }
 
     @Test
-    void when_the_search_for_the_best_order_runs_out_of_budget_the_nearest_that_fits_is_taken() {
+    void when_the_budget_for_the_best_order_is_used_up_the_nearest_order_that_fits_is_taken() {
         SalonDay salon = barredCutUntil(600).within(new WorkBudget(Long.MAX_VALUE, 0));
         assertThat(salon.starts()).isEqualTo(barredCutUntil(600).starts());
         List<String> plan = List.of("102 by 1 570-600(600)", "101 by 1 600-630(630)", "103 by 1 630-660(660)");
@@ -213,7 +213,7 @@ class VisitPlannerTest {
     }
 
     @Test
-    void specialists_who_differ_in_their_clean_up_only_cost_no_more_budget_than_if_they_did_not() {
+    void specialists_who_differ_only_in_their_clean_up_cost_no_more_budget_than_equal_ones() {
         assertThat(smallestBudget(pair(10, 20))).isEqualTo(smallestBudget(pair(10, 10)));
     }
 
@@ -228,7 +228,8 @@ class VisitPlannerTest {
     }
 
     /**
-     * Returns the least number of set operations with which every start is found, even those that need another order.
+     * Returns the least number of set operations with which every start is found, including starts that need another
+     * order.
      */
     private static long smallestBudget(SalonDay salon) {
         List<Integer> all = salon.within(WorkBudget.UNLIMITED).starts();

@@ -111,7 +111,7 @@ class TextSearchTest {
     }
 
     @Test
-    void words_that_say_nothing_are_left_out_unless_there_is_no_other() {
+    void filler_words_are_left_out_unless_there_are_no_others() {
         assertThat(search.find("I want a manicure, please")).containsExactly(1, 2);
         assertThat(search.find("for my back")).containsExactly(3);
         assertThat(search.find("mit")).contains(2, 5);

@@ -17,24 +17,24 @@ class RemainderTest {
     }
 
     @Test
-    void nothing_taken_leaves_all() {
+    void without_taken_time_the_whole_period_remains() {
         assertThat(Remainder.of(minutes(10, 20), List.of())).containsExactly(minutes(10, 20));
     }
 
     @Test
-    void what_is_taken_is_left_out_in_whatever_order_it_comes() {
+    void taken_time_in_any_order_is_left_out() {
         assertThat(Remainder.of(minutes(10, 20), List.of(minutes(15, 16), minutes(8, 12))))
                 .containsExactly(minutes(12, 15), minutes(16, 20));
     }
 
     @Test
-    void a_period_that_is_taken_leaves_nothing() {
+    void of_a_completely_taken_period_nothing_remains() {
         assertThat(Remainder.of(minutes(10, 20), List.of(minutes(0, 15), minutes(15, 30))))
                 .isEmpty();
     }
 
     @Test
-    void the_remainder_is_what_a_look_at_every_minute_finds() {
+    void the_remainder_equals_that_of_an_oracle_that_checks_every_minute() {
         Random random = new Random(7);
         for (int round = 0; round < 500; round++) {
             int from = random.nextInt(40);

@@ -21,8 +21,8 @@ import org.isarbooking.shared.Munich;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares special days among random working time and visits with an oracle that looks at each quarter of an hour by
- * itself.
+ * Compares the rule for special days with an oracle that checks each quarter of an hour, for random working time and
+ * visits.
  */
 class SpecialDayRulesPropertyTest {
 

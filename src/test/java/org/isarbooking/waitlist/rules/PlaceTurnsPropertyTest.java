@@ -18,7 +18,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * Offers freed days of a place one after the other, however tenants answer, and compares each turn with a slow oracle.
+ * Offers freed days of a place one after the other to tenants who answer at random, and compares each turn with a slow
+ * oracle.
  */
 class PlaceTurnsPropertyTest {
 
@@ -40,7 +41,7 @@ class PlaceTurnsPropertyTest {
         for (long seed = 0; seed < 2_000; seed++) {
             Random chance = new Random(seed);
             List<Waiting> people = people(chance);
-            Set<String> told = new HashSet<>();
+            Set<String> offers = new HashSet<>();
             for (int freed = 0; freed < 30; freed++) {
                 LocalDate day = MONDAY.plusDays(chance.nextInt(14));
                 List<Waiting> inOrder =
@@ -54,9 +55,9 @@ class PlaceTurnsPropertyTest {
 
                 assertThat(turn.map(found -> people.indexOf(found.entry())))
                         .as("seed %d", seed)
-                        .isEqualTo(oracle(people, day, told));
+                        .isEqualTo(oracle(people, day, offers));
                 turn.ifPresent(found -> {
-                    told.add(people.indexOf(found.entry()) + " " + day);
+                    offers.add(people.indexOf(found.entry()) + " " + day);
                     found.entry().offered.add(period(day));
                     found.entry().isOver = chance.nextBoolean();
                 });
@@ -64,8 +65,8 @@ class PlaceTurnsPropertyTest {
         }
     }
 
-    /** Goes through all days that suit somebody, and through everything that was ever told. */
-    private static Optional<Integer> oracle(List<Waiting> people, LocalDate day, Set<String> told) {
+    /** Goes through all days that suit somebody, and through all offers so far. */
+    private static Optional<Integer> oracle(List<Waiting> people, LocalDate day, Set<String> offers) {
         for (int number = 0; number < people.size(); number++) {
             PlaceWish wish = people.get(number).wish;
             TreeSet<LocalDate> suiting = new TreeSet<>();
@@ -74,7 +75,7 @@ class PlaceTurnsPropertyTest {
                     suiting.add(date);
                 }
             }
-            if (!people.get(number).isOver && suiting.contains(day) && !told.contains(number + " " + day)) {
+            if (!people.get(number).isOver && suiting.contains(day) && !offers.contains(number + " " + day)) {
                 return Optional.of(number);
             }
         }

@@ -89,7 +89,7 @@ class TurnsTest {
     }
 
     @Test
-    void a_wish_whose_dates_are_all_closed_is_told_the_next_open_date() {
+    void a_wish_whose_dates_are_all_closed_gets_the_next_open_date() {
         PlaceWish mondays = new PlaceWish(1, MONDAY, MONDAY.plusDays(7), Set.of(DayOfWeek.MONDAY));
 
         assertThat(ClosedDates.of(mondays, MONDAY, date -> date.isBefore(MONDAY.plusDays(10))))

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
 
-/** Answers one read of 50 indexed rows: once by a statement, once by a repository. Both send the same bytes. */
+/** Returns 50 indexed rows, read by a statement or by a repository. Both endpoints send the same bytes. */
 @Path("/fifty-rows")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

@@ -14,7 +14,7 @@ import org.isarbooking.edge.mcp.McpAgent;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Documents, prompts and names, for clients of both eras. */
+/** Documents, prompts and completions of names, for clients of both eras. */
 @QuarkusTest
 class GuideTest {
 
@@ -71,7 +71,7 @@ class GuideTest {
 
     @ParameterizedTest
     @EnumSource
-    void the_catalog_is_whole(McpAgent agent) {
+    void the_documents_of_services_and_workspaces_are_complete(McpAgent agent) {
         JsonNode services = client.succeed(
                 "salon_search_services", params().put("language", "en").put("limit", 100));
         JsonNode workspaces = client.succeed(
@@ -85,7 +85,7 @@ class GuideTest {
 
     @ParameterizedTest
     @EnumSource
-    void a_document_that_is_not_there_is_named_in_the_error(McpAgent agent) {
+    void an_unknown_document_is_named_in_the_error(McpAgent agent) {
         JsonNode error = agent.error(client, "resources/read", params().put("uri", "isar://nothing/en"));
 
         assertThat(error.path("code").asInt()).isEqualTo(agent == McpAgent.LATER ? -32602 : -32002);

@@ -19,7 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The page to choose and book an appointment, as clients of both eras find it: by the extension MCP Apps. */
+/**
+ * The page on which people choose and book an appointment. Clients of both eras find the page by the extension MCP
+ * Apps.
+ */
 @QuarkusTest
 class VisitAppTest {
 
@@ -57,7 +60,7 @@ class VisitAppTest {
 
     @ParameterizedTest
     @EnumSource
-    void the_page_is_one_small_file_that_may_reach_nothing(McpAgent agent) {
+    void the_page_is_one_small_file_that_may_load_and_call_nothing(McpAgent agent) {
         JsonNode page = page(agent);
 
         assertThat(page.path("uri").asText()).isEqualTo(URI);
@@ -73,7 +76,7 @@ class VisitAppTest {
     }
 
     @Test
-    void the_page_brings_its_texts_in_every_language() {
+    void the_page_contains_its_texts_in_every_language() {
         String html = page(McpAgent.LATER).path("text").asText();
         JsonNode texts = PublishedSchemas.read(TEXTS.matcher(html)
                 .results()

@@ -34,7 +34,7 @@ class StatelessEraTest {
     private McpClient client = McpClient.at("/mcp");
 
     @Test
-    void a_server_says_what_it_speaks_and_serves() {
+    void a_server_names_its_versions_and_capabilities() {
         JsonNode server = result(ask("server/discover", JSON.objectNode()));
 
         assertThat(server.path("supportedVersions").valueStream().map(JsonNode::asText))
@@ -43,7 +43,7 @@ class StatelessEraTest {
                 .isEqualTo(client.initialize("2025-11-25").path("capabilities").toString());
         assertThat(server.path("instructions"))
                 .isEqualTo(client.initialize("2025-11-25").path("instructions"));
-        assertKeepable(server);
+        assertCacheable(server);
     }
 
     @ParameterizedTest
@@ -54,7 +54,7 @@ class StatelessEraTest {
         JsonNode list = result(ask("tools/list", JSON.objectNode()));
 
         assertThat(list.path("tools")).isNotEmpty().hasSameElementsAs(client.tools());
-        assertKeepable(list);
+        assertCacheable(list);
         assertThat(result(ask("tools/list", JSON.objectNode()))).isEqualTo(list); // in the same order
     }
 
@@ -106,7 +106,7 @@ class StatelessEraTest {
     }
 
     @Test
-    void a_commerce_agent_without_an_agreement_gets_an_error_here_too() {
+    void a_commerce_agent_with_an_invalid_profile_gets_an_error_here_too() {
         ObjectNode question = JSON.objectNode();
         question.putObject("meta").putObject("ucp-agent").put("profile", "http://agent.example/p");
         question.putObject("catalog").put("id", "salon:1");
@@ -147,7 +147,7 @@ class StatelessEraTest {
     }
 
     @Test
-    void an_unknown_version_is_answered_with_the_versions_that_are_spoken() {
+    void an_unknown_version_is_answered_with_the_supported_versions() {
         ObjectNode params = params();
         ((ObjectNode) params.path("_meta")).put(META + "protocolVersion", "v999.0.0");
         Map<String, String> headers = headers("server/discover", "");
@@ -211,7 +211,7 @@ class StatelessEraTest {
 
     @ParameterizedTest
     @CsvSource({"2025-11-25, ping", "2025-06-18, tools/list"})
-    void a_request_of_the_earlier_era_may_name_its_version_in_the_same_place(String version, String method) {
+    void a_request_of_the_earlier_era_may_name_its_version_in_its_metadata(String version, String method) {
         ObjectNode params = params();
         ((ObjectNode) params.path("_meta")).put(META + "protocolVersion", version);
 
@@ -263,7 +263,7 @@ class StatelessEraTest {
         JsonNode document = result(send(headers("resources/read", uri), "resources/read", params));
 
         assertThat(document.path("contents")).isNotEmpty();
-        assertKeepable(document);
+        assertCacheable(document);
         assertThat(document.path("ttlMs").asLong()).isEqualTo(60_000);
     }
 
@@ -305,7 +305,7 @@ class StatelessEraTest {
         return result;
     }
 
-    private static void assertKeepable(JsonNode result) {
+    private static void assertCacheable(JsonNode result) {
         assertThat(result.path("ttlMs").asLong()).isPositive();
         assertThat(result.path("cacheScope").asText()).isEqualTo("public");
     }
