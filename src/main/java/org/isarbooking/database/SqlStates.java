@@ -1,5 +1,6 @@
 package org.isarbooking.database;
 
+import io.smallrye.mutiny.CompositeException;
 import io.vertx.pgclient.PgException;
 import java.sql.SQLException;
 import java.util.Objects;
@@ -17,10 +18,34 @@ public final class SqlStates {
 
     private static final int DEEPEST = 12;
 
+    /** The error of each statement that comes after a failed one in its transaction. */
+    private static final String AFTER_A_FAILURE = "25P02";
+
     private SqlStates() {}
+
+    /**
+     * Returns the failure that has ended a transaction, if several statements of it have failed: the first one that
+     * isn't just the consequence of another.
+     */
+    static Throwable decisive(Throwable fault) {
+        return single(fault)
+                .filter(one -> !state(one).equals(Optional.of(AFTER_A_FAILURE)))
+                .findFirst()
+                .orElseGet(() -> single(fault).findFirst().orElse(fault));
+    }
+
+    private static Stream<Throwable> single(Throwable fault) {
+        return fault instanceof CompositeException several
+                ? several.getCauses().stream().flatMap(SqlStates::single)
+                : Stream.of(fault);
+    }
 
     /** Returns the SQLSTATE of the database; empty if the fault is no error of the database. */
     public static Optional<String> of(Throwable fault) {
+        return state(decisive(fault));
+    }
+
+    private static Optional<String> state(Throwable fault) {
         return firstOf(fault, cause -> switch (cause) {
             case PgException refused -> refused.getSqlState();
             case SQLException refused -> refused.getSQLState();
@@ -30,7 +55,7 @@ public final class SqlStates {
 
     /** Returns true if this constraint of the database has caused the fault. */
     static boolean isRefusedBy(String constraint, Throwable fault) {
-        return firstOf(fault, cause -> switch (cause) {
+        return firstOf(decisive(fault), cause -> switch (cause) {
                     case PgException refused -> constraint.equals(refused.getConstraint());
                     case SQLException refused -> names(constraint, refused.getMessage());
                     default -> null;

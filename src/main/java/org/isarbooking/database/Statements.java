@@ -9,7 +9,8 @@ import io.smallrye.mutiny.groups.UniAndGroup5;
 /**
  * Sends independent statements together on one connection. The database runs them in the order of the arguments, each
  * with its own snapshot, as if each were sent alone. After a failure, the later statements of a transaction don't run.
- * So locks are taken in this order, and the first failure counts.
+ * So locks are taken in this order, and the first failure counts. The result waits for all statements, because the
+ * failure of a later one may become known before the one that has caused it.
  *
  * <p>Each argument is one statement, or a group with its own order. In a chain of statements that need each other's
  * results, only the first is sent in this order; the others are sent later.
@@ -19,20 +20,20 @@ public final class Statements {
     private Statements() {}
 
     public static <A, B> UniAndGroup2<A, B> inOrder(Uni<A> first, Uni<B> second) {
-        return Uni.combine().all().unis(first, second);
+        return Uni.combine().all().unis(first, second).collectFailures();
     }
 
     public static <A, B, C> UniAndGroup3<A, B, C> inOrder(Uni<A> first, Uni<B> second, Uni<C> third) {
-        return Uni.combine().all().unis(first, second, third);
+        return Uni.combine().all().unis(first, second, third).collectFailures();
     }
 
     public static <A, B, C, D> UniAndGroup4<A, B, C, D> inOrder(
             Uni<A> first, Uni<B> second, Uni<C> third, Uni<D> fourth) {
-        return Uni.combine().all().unis(first, second, third, fourth);
+        return Uni.combine().all().unis(first, second, third, fourth).collectFailures();
     }
 
     public static <A, B, C, D, E> UniAndGroup5<A, B, C, D, E> inOrder(
             Uni<A> first, Uni<B> second, Uni<C> third, Uni<D> fourth, Uni<E> fifth) {
-        return Uni.combine().all().unis(first, second, third, fourth, fifth);
+        return Uni.combine().all().unis(first, second, third, fourth, fifth).collectFailures();
     }
 }

@@ -1,5 +1,6 @@
 package org.isarbooking.database;
 
+import io.smallrye.mutiny.CompositeException;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
@@ -130,6 +131,8 @@ public class Transactions {
     private static <T> Uni<T> retried(Supplier<Uni<T>> attempt) {
         return Uni.createFrom()
                 .deferred(attempt::get)
+                .onFailure(CompositeException.class)
+                .transform(SqlStates::decisive)
                 .onFailure(Transactions::isWorthAnotherTry)
                 .retry()
                 .withBackOff(Duration.ofMillis(10), Duration.ofMillis(200))

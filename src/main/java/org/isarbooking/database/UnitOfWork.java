@@ -3,7 +3,6 @@ package org.isarbooking.database;
 import io.quarkus.hibernate.reactive.panache.Panache;
 import io.quarkus.vertx.core.runtime.context.VertxContextSafetyToggle;
 import io.smallrye.common.vertx.VertxContext;
-import io.smallrye.mutiny.CompositeException;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
@@ -46,8 +45,8 @@ class UnitOfWork {
             Context own = contextFor(caller);
             Uni<T> work = Uni.createFrom().deferred(() -> session.apply(own));
             return Uni.createFrom()
-                    .<T>emitter(emitter -> own.runOnContext(
-                            _ -> work.subscribe().with(emitter::complete, fault -> emitter.fail(cause(fault)))))
+                    .<T>emitter(emitter -> own.runOnContext(_ ->
+                            work.subscribe().with(emitter::complete, fault -> emitter.fail(SqlStates.decisive(fault)))))
                     .emitOn(task -> caller.runOnContext(_ -> task.run()));
         });
     }
@@ -63,13 +62,5 @@ class UnitOfWork {
         VertxContextSafetyToggle.setContextSafe(own, true);
         own.putLocal(UnitOfWork.class, call);
         return own;
-    }
-
-    /**
-     * Returns the original fault. If a transaction can't be rolled back because its connection is gone, it fails with
-     * two faults.
-     */
-    private static Throwable cause(Throwable fault) {
-        return fault instanceof CompositeException both ? both.getCauses().getFirst() : fault;
     }
 }

@@ -9,6 +9,7 @@ import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.pgclient.PgException;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.function.Function;
@@ -89,6 +90,24 @@ class StatementsTest {
                                 prepared(transaction, UNKNOWN_COLUMN), prepared(transaction, DIVIDE_BY_ZERO))
                         .discardItems()))
                 .hasStackTraceContaining("42703");
+    }
+
+    @Test
+    void the_failure_that_ended_the_transaction_is_the_result_no_matter_which_becomes_known_first() {
+        Uni<Void> known = Uni.createFrom().failure(new PgException("aborted", "ERROR", "25P02", ""));
+
+        assertThatThrownBy(() ->
+                        inTransaction(transaction -> Statements.inOrder(prepared(transaction, DIVIDE_BY_ZERO), known)
+                                .discardItems()))
+                .isInstanceOf(PgException.class)
+                .hasStackTraceContaining("22012");
+        assertThatThrownBy(() -> inTransaction(transaction -> Statements.inOrder(
+                                prepared(transaction, "select 1").chain(() -> prepared(transaction, "select 2")),
+                                Statements.inOrder(known, prepared(transaction, DIVIDE_BY_ZERO))
+                                        .discardItems())
+                        .discardItems()))
+                .isInstanceOf(PgException.class)
+                .hasStackTraceContaining("22012");
     }
 
     @Test
