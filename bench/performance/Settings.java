@@ -29,9 +29,15 @@ record Settings(
               --service  the command that starts the service (default: "java -jar target/quarkus-app/quarkus-run.jar", with the JDK of this run);
                          the rows about starts and memory take target/trained instead, with the options of the image
               --native   a native executable, whose start and memory are measured too
-              --seconds  how long a round takes (default: 10); shorter rounds, to compare two commits, make no profiles
+              --seconds  how long a round takes (default: 10, or 4 with --quick); rounds shorter than 10 s, to compare
+                         two commits, make no profiles without --quick
               --report   where the report is written (default: docs/performance.md; target/performance.md with --quick or --only)
             """;
+
+    /** Prints the usage. Needs no other class, so {@code bench/run --help} works before anything is built. */
+    static void main() {
+        System.out.print(USAGE);
+    }
 
     static Settings of(String[] arguments, String java) {
         boolean isQuick = false;
@@ -39,11 +45,10 @@ record Settings(
         List<String> service = List.of(java, "-jar", "target/quarkus-app/quarkus-run.jar");
         Optional<Path> executable = Optional.empty();
         Optional<Path> report = Optional.empty();
-        int seconds = WHOLE_ROUND;
+        Optional<Integer> length = Optional.empty();
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i].equals("--quick")) {
                 isQuick = true;
-                seconds = SHORTEST_ROUND;
                 continue;
             }
             if (i + 1 == arguments.length) {
@@ -55,7 +60,7 @@ record Settings(
                 case "--only" -> Arrays.stream(value.split(",")).map(Integer::valueOf).forEach(only::add);
                 case "--service" -> service = List.of(value.strip().split("\\s+"));
                 case "--native" -> executable = Optional.of(Path.of(value).toAbsolutePath());
-                case "--seconds" -> seconds = Integer.parseInt(value);
+                case "--seconds" -> length = Optional.of(Integer.valueOf(value));
                 case "--report" -> report = Optional.of(Path.of(value));
                 default -> throw new IllegalArgumentException("Not understood: " + option);
             }
@@ -64,7 +69,7 @@ record Settings(
         return new Settings(
                 isQuick,
                 isQuick ? 1 : 3,
-                seconds,
+                length.orElse(isQuick ? SHORTEST_ROUND : WHOLE_ROUND),
                 only,
                 service,
                 List.of(

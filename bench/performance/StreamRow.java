@@ -60,12 +60,16 @@ final class StreamRow {
             double line = millisSince(start);
             String slot = lines.readLine();
             double firstSlot = millisSince(start);
-            long slots = 1 + lines.lines().filter(text -> text.contains("\"appointments\"")).count();
-            if (slot == null || slots != 200) {
+            long slots = (isSlot(slot) ? 1 : 0) + lines.lines().filter(StreamRow::isSlot).count();
+            if (slots != 200) {
                 throw new IllegalStateException("Expected 200 slots, got " + slots);
             }
             return new Stream(line, firstSlot, millisSince(start));
         }
+    }
+
+    private static boolean isSlot(String line) {
+        return line != null && line.contains("\"appointments\"");
     }
 
     private static double millisSince(long start) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -13,15 +14,20 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The index of decisions lists each decision once, with its number and title, a status and a date. The classes that
- * decisions name exist.
+ * The index of decisions lists each decision once, with its number and title, a status and a date. A status names later
+ * decisions only. The classes that decisions name exist.
  */
 class DecisionIndexTest {
 
     private static final Path FOLDER = Path.of("docs/decisions");
-    private static final Pattern ROW =
-            Pattern.compile("(?m)^\\| (\\d+) \\| \\[(.+)]\\((.+\\.md)\\) \\| [a-z].* \\| \\d{4}-\\d{2}-\\d{2} \\|$");
+    private static final Pattern ROW = Pattern.compile(
+            "(?m)^\\| (\\d+) \\| \\[(.+)]\\((.+\\.md)\\) \\| ([a-z].*) \\| (\\d{4}-\\d{2}-\\d{2}) \\|$");
 
+    /** A later decision in a status, with what it has changed. */
+    private static final String LATER = "\\[(\\d+)]\\(([^)]+)\\) \\([^)]+\\)";
+
+    private static final Pattern STATUS =
+            Pattern.compile("in force(; (changed|extended) by %1$s(, %1$s)*)*".formatted(LATER));
     private static final Pattern CLASS = Pattern.compile("`((?:[a-z]+/)+[A-Z]\\w+)`");
 
     private record Decision(int number, String title, String file) {}
@@ -34,6 +40,23 @@ class DecisionIndexTest {
                 .toList();
 
         assertThat(listed).isEqualTo(decisions());
+    }
+
+    @Test
+    void a_status_names_later_decisions_and_a_date_is_a_day() throws IOException {
+        List<MatchResult> rows = ROW.matcher(Files.readString(FOLDER.resolve("README.md")))
+                .results()
+                .toList();
+
+        assertThat(rows).isNotEmpty().allSatisfy(row -> {
+            int number = decision(row).number();
+            assertThat(row.group(4)).matches(STATUS);
+            assertThat(Pattern.compile(LATER).matcher(row.group(4)).results()).allSatisfy(later -> {
+                assertThat(Integer.parseInt(later.group(1))).isGreaterThan(number);
+                assertThat(read(later.group(2)).number()).isEqualTo(Integer.parseInt(later.group(1)));
+            });
+            assertThat(LocalDate.parse(row.group(5))).hasToString(row.group(5));
+        });
     }
 
     @Test

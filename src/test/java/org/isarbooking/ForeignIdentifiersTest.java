@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -67,6 +71,16 @@ class ForeignIdentifiersTest {
         assertThat(names.keySet()).contains("booking_token", "workspace_id");
         names.keySet().removeAll(PUBLIC);
         assertThat(names.keySet()).as(names.toString()).containsExactlyInAnyOrderElementsOf(PRIVATE.keySet());
+    }
+
+    @Test
+    void every_listed_test_exists() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
+            assertThat(files.map(file -> file.getFileName().toString().replaceFirst("\\.java$", "")))
+                    .containsAll(PRIVATE.values().stream()
+                            .flatMap(tests -> Stream.of(tests.split(", ")))
+                            .toList());
+        }
     }
 
     private static void collect(String operation, JsonNode schema, Map<String, String> names) {

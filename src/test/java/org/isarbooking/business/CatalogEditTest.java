@@ -114,10 +114,19 @@ class CatalogEditTest {
 
     @Test
     void new_tiers_are_put_in_the_order_of_their_days() {
-        assertThat(differences(
-                        set("coworking.weekly_terms.room.tiers.4.price", "60.00 EUR"),
-                        set("coworking.weekly_terms.room.tiers.3.price", "62.00 EUR")))
-                .hasSize(2);
+        CatalogChange later = set("coworking.weekly_terms.room.tiers.4.price", "60.00 EUR");
+        CatalogChange earlier = set("coworking.weekly_terms.room.tiers.3.price", "62.00 EUR");
+
+        assertThat(differences(later, earlier))
+                .containsExactlyInAnyOrder(
+                        "coworking.weekly_terms.room.tiers.3: null → ", "coworking.weekly_terms.room.tiers.4: null → ");
+        assertThat(changed(later, earlier))
+                .isInstanceOfSatisfying(
+                        LoadedBusiness.Valid.class,
+                        valid -> assertThat(valid.file().values().keySet())
+                                .filteredOn(path -> path.matches("coworking\\.weekly_terms\\.room\\.tiers\\.\\d+"))
+                                .extracting(path -> path.substring(path.length() - 1))
+                                .containsExactly("1", "2", "3", "4"));
     }
 
     @Test

@@ -97,7 +97,15 @@ class SpecialistLoginsTest {
         database.execute("delete from seeded where key like 'specialist:%:login'; delete from specialist_account");
 
         assertThat(apply(withLogin("{subject: bea-subject, email: bea@salon.example}")))
-                .isInstanceOf(Refused.class);
+                .isInstanceOfSatisfying(
+                        Refused.class,
+                        refused -> assertThat(refused.mistakes())
+                                .singleElement()
+                                .satisfies(mistake -> {
+                                    assertThat(mistake.path()).isEqualTo("specialists[1].login");
+                                    assertThat(mistake.what()).isEqualTo(Mistake.text("login_taken.part_invited"));
+                                }));
+        assertThat(links()).isEmpty();
     }
 
     @Test

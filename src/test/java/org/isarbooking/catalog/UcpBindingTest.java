@@ -37,18 +37,14 @@ class UcpBindingTest {
     }
 
     @Test
-    void very_long_names_cause_no_server_error() {
-        String endless = "a" + ".a".repeat(50_000);
+    void very_long_names_are_accepted() {
+        String endless = "a" + ".a".repeat(20_000);
         for (Map<String, ?> more : List.of(
                 Map.of("context", Map.of("eligibility", List.of(endless))), Map.of("signals", Map.of(endless, "x")))) {
             Map<String, Object> question = new HashMap<>(more);
             question.put("id", "salon:1");
 
-            assertThat(Ucp.agent()
-                            .body(question)
-                            .post("/ucp/v1/catalog/product")
-                            .statusCode())
-                    .isIn(200, 400);
+            assertThat(Ucp.product(question).at("/product/id").asText()).isEqualTo("salon:1");
         }
     }
 

@@ -44,13 +44,13 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     void a_repeated_confirmation_returns_the_same_bookings_even_after_the_offer_has_expired() {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         Answer first = tenant.confirm(offer).succeeded();
-        String before = database.rowCounts();
+        List<String> before = database.rows();
         clock.advance(Duration.ofHours(2));
 
         Answer again = tenant.confirm(offer).succeeded();
 
         assertThat(again.body()).isEqualTo(first.body());
-        assertThat(database.rowCounts()).isEqualTo(before);
+        assertThat(database.rows()).isEqualTo(before);
     }
 
     @Test

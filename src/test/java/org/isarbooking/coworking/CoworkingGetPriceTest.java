@@ -169,11 +169,11 @@ class CoworkingGetPriceTest extends RentalScenario {
 
     @Test
     void a_price_check_reserves_nothing() {
-        String before = database.rowCounts();
+        List<String> before = database.rows();
 
         tenant.price(ROOM, TUESDAY).succeeded();
 
-        assertThat(database.rowCounts()).isEqualTo(before);
+        assertThat(database.rows()).isEqualTo(before);
     }
 
     @Test

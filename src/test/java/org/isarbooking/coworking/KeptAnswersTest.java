@@ -18,6 +18,7 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.coworking.rules.Series;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.salon.Answer;
+import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
 /** Kept answers about rental days are returned only while they are correct, and kept prices only to their account. */
@@ -29,6 +30,12 @@ class KeptAnswersTest extends RentalScenario {
 
     @Inject
     Catalogs catalogs;
+
+    @Inject
+    DayPages days;
+
+    @Inject
+    PricePages prices;
 
     @Test
     void a_day_that_somebody_books_is_gone_from_the_very_next_answer() {
@@ -187,6 +194,27 @@ class KeptAnswersTest extends RentalScenario {
 
         assertThat(english.succeeded().text("total.display")).isEqualTo("€65.00");
         assertThat(english.text("lines[0].price.display")).isEqualTo("€65.00");
+    }
+
+    @Test
+    void answers_are_kept_while_nothing_changes() {
+        FreeDays.Period period = new FreeDays.Period(LocalDate.parse(MONDAY), LocalDate.parse(SUNDAY));
+        PricePages.Question question = new PricePages.Question(
+                new AccountRef(tenant.account()),
+                database.workspace(ROOM),
+                Series.of(List.of(LocalDate.parse(TUESDAY))),
+                Language.DE);
+
+        assertThat(days(period)).isSameAs(days(period));
+        assertThat(price(question)).isSameAs(price(question));
+    }
+
+    private DayPages.DayPage days(FreeDays.Period period) {
+        return days.of(database.workspace(ROOM), period).await().indefinitely();
+    }
+
+    private PricePages.PricePage price(PricePages.Question question) {
+        return prices.of(question).await().indefinitely();
     }
 
     @Test

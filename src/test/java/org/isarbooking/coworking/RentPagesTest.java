@@ -519,7 +519,7 @@ class RentPagesTest extends RentalScenario {
     void pages_of_foreign_bookings_look_like_pages_of_unknown_ones() {
         long foreign = neighbour.bookDay(ROOM, TUESDAY);
         long rental = neighbour.booking(foreign).longNumber("booking.rental_id");
-        WebBrowser.Shown account = signedIn("/rent/account");
+        signedIn("/rent/account");
 
         for (String path : List.of("/rent/days/", "/rent/rentals/")) {
             WebBrowser.Shown other = browser.open(path + (path.contains("days") ? foreign : rental));
@@ -530,8 +530,6 @@ class RentPagesTest extends RentalScenario {
         assertThat(browser.open("/rent/rentals/" + rental + "/calendar.ics").status())
                 .isEqualTo(404);
         assertThat(browser.open("/rent/rentals").text()).doesNotContain("8. Juni");
-        FilledIn own = FilledIn.of(account, "/rent/approvals");
-        assertThat(own.value("form_seal")).isNotEmpty();
     }
 
     private static String withoutCallId(WebBrowser.Shown page) {
@@ -797,14 +795,14 @@ class RentPagesTest extends RentalScenario {
     void a_request_that_names_a_foreign_booking_changes_nothing() {
         long foreign = neighbour.bookDay(ROOM, TUESDAY);
         long own = bookDayBeside(foreign);
-        String before = database.rowCounts();
+        List<String> before = database.rows();
         FilledIn form = FilledIn.of(browser.open("/rent/days/" + own), "/rent/days/" + own + "/cancel")
                 .with("reason", "Nicht meins");
 
         WebBrowser.Shown answer = form.to("/rent/days/" + foreign + "/cancel").send(browser);
 
         assertThat(answer.status()).isEqualTo(404);
-        assertThat(database.rowCounts()).isEqualTo(before);
+        assertThat(database.rows()).isEqualTo(before);
     }
 
     private long bookDayBeside(long foreign) {

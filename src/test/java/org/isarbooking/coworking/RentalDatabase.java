@@ -1,7 +1,5 @@
 package org.isarbooking.coworking;
 
-import static java.util.stream.Collectors.joining;
-
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
@@ -23,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class RentalDatabase {
 
-    /** The tables in which a rental could leave rows. */
-    private static final List<String> COUNTED = List.of(
+    /** The tables whose rows a tenant's call could change. */
+    private static final List<String> CHANGEABLE = List.of(
             "quote",
             "rental_offer",
             "rental_offer_day",
@@ -36,7 +34,12 @@ class RentalDatabase {
             "submission",
             "outbox",
             "waitlist_entry",
-            "waitlist_offer");
+            "waitlist_offer",
+            "calendar_feed",
+            "workspace_approval",
+            "monthly_agreement",
+            "given_back_day",
+            "invoice");
 
     private final Pool pool;
 
@@ -121,9 +124,12 @@ class RentalDatabase {
         return execute("select count(*) as n from " + table).iterator().next().getLong("n");
     }
 
-    /** Returns the number of rows in each table that a rental could change, for a comparison before and after. */
-    String rowCounts() {
-        return COUNTED.stream().map(table -> table + " " + count(table)).collect(joining(", "));
+    /** Returns all rows that a tenant's call could change, as text, for a comparison before and after. */
+    List<String> rows() {
+        return CHANGEABLE.stream()
+                .flatMap(table ->
+                        texts("select '%1$s ' || row::text from %1$s as row order by 1".formatted(table)).stream())
+                .toList();
     }
 
     /** Returns the business file of the demo. */

@@ -47,9 +47,11 @@ class SameTimeRentalsTest extends RentalScenario {
                 confirmation(neighbour, LOUNGE, FRIDAY, TUESDAY)));
 
         assertThat(answers).allSatisfy(answer -> assertThat(answer.status()).isIn(200, 409));
-        assertThat(answers.stream().filter(answer -> answer.status() == 200)).isNotEmpty();
-        assertThat(database.texts("select place_id || ' ' || day from place_occupancy"))
-                .doesNotHaveDuplicates();
+        // The bookings of the two tables share no place. Either both succeed, or one booking of the lounge.
+        assertThat(Stream.of(0, 1, 2, 3)
+                        .filter(index -> answers.get(index).status() == 200)
+                        .toList())
+                .isIn(List.of(0), List.of(3), List.of(1, 2));
     }
 
     @Test
@@ -91,7 +93,6 @@ class SameTimeRentalsTest extends RentalScenario {
 
     @Test
     void either_the_approval_of_a_move_or_a_confirmation_of_the_same_day_succeeds() {
-        List<Answer> answers = new ArrayList<>();
         for (int day = 0; day < 5; day++) {
             String from = LocalDate.parse(TUESDAY).plusWeeks(day).toString();
             String to = LocalDate.parse(WEDNESDAY).plusWeeks(day).toString();
@@ -105,9 +106,7 @@ class SameTimeRentalsTest extends RentalScenario {
             assertThat(both.stream().filter(answer -> answer.status() == 200)).hasSize(1);
             assertThat(both.stream().filter(answer -> answer.status() != 200))
                     .allSatisfy(answer -> answer.refused(409, "dates_unavailable"));
-            answers.addAll(both);
         }
-        assertThat(answers).hasSize(10);
     }
 
     @Test

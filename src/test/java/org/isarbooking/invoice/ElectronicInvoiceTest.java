@@ -125,7 +125,10 @@ class ElectronicInvoiceTest {
                 null,
                 true);
 
-        assertThat(ElectronicInvoiceRules.brokenBy(GERMAN.from(small).xml())).isEmpty();
+        byte[] xml = GERMAN.from(small).xml();
+
+        assertThat(ElectronicInvoiceRules.brokenBy(xml)).isEmpty();
+        assertThat(read(xml, "//SellerTradeParty/SpecifiedTaxRegistration/ID")).containsExactly("143/123/45678");
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.isarbooking.manifests.Manifests.Manifest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every field of every manifest exists in the API of the cluster. {@code .ci/manifests} checks the operators' own types
@@ -54,14 +55,24 @@ class ManifestsTest {
         }
     }
 
-    @Test
-    void a_misspelt_field_is_found_however_deep_it_is() {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "/metadata",
+                "/spec",
+                "/spec/template/spec",
+                "/spec/template/spec/containers/0",
+                "/spec/template/spec/containers/0/securityContext",
+                "/spec/template/spec/containers/0/securityContext/capabilities"
+            })
+    void a_misspelt_field_is_found_however_deep_it_is(String path) {
         JsonNode deployment = Manifests.one("Deployment", "isar-booking").content();
-        ObjectNode context = (ObjectNode) deployment.at("/spec/template/spec/containers/0/securityContext");
-        context.put("readOnlyRootFileSystem", true);
+        assertThat(StrictModel.mistake(deployment)).isEmpty();
+        ((ObjectNode) deployment.at(path)).put("misspelt", true);
 
         assertThat(StrictModel.mistake(deployment))
-                .hasValueSatisfying(mistake -> assertThat(mistake).contains("readOnlyRootFileSystem"));
+                .hasValueSatisfying(mistake -> assertThat(mistake).contains("misspelt"));
     }
 
     @ParameterizedTest

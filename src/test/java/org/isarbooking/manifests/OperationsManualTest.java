@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.isarbooking.packaged.Packaged;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -87,6 +88,14 @@ class OperationsManualTest {
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(rows).hasSizeGreaterThan(20).isEqualTo(read);
+    }
+
+    @Test
+    void no_setting_of_the_environment_reaches_a_tested_package() throws IOException {
+        assertThat(rows().flatMap(row -> found("`([A-Z][A-Z0-9_]+)`", row[1]).stream()))
+                .hasSizeGreaterThan(20)
+                .allMatch(Packaged::isASetting);
+        assertThat(List.of("PATH", "JAVA_HOME", "HOME", "LANG")).noneMatch(Packaged::isASetting);
     }
 
     @Test

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -340,13 +339,6 @@ class AppointmentLettersTest {
                         Facts.booking(Language.DE, Facts.START, state),
                         Optional.of(Facts.cancellation(RequestFacts.Status.APPROVED))));
         return Objects.requireNonNull(letter.manage()).label();
-    }
-
-    @Test
-    void no_language_lacks_a_text() {
-        for (Language language : Language.values()) {
-            assertThat(Texts.keys(language)).containsExactlyInAnyOrderElementsOf(Texts.keys(Language.DE));
-        }
     }
 
     private static List<Optional<RequestFacts>> requests(Notification.Kind kind) {

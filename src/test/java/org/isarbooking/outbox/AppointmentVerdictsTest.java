@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +37,8 @@ class AppointmentVerdictsTest {
     @ParameterizedTest
     @EnumSource(
             value = BookingFacts.State.class,
-            names = {"CANCELLED", "OVER"})
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"BOOKED"})
     void nobody_is_reminded_of_a_cancelled_or_past_appointment(BookingFacts.State state) {
         assertThat(reminder(Facts.booking(Language.DE, Facts.START, state), DAY_BEFORE))
                 .isInstanceOf(Verdict.Drop.class);
@@ -52,51 +54,76 @@ class AppointmentVerdictsTest {
                         .isInstanceOf(Verdict.Drop.class));
     }
 
-    @Test
-    void a_request_is_acknowledged_while_it_is_open_only() {
-        assertThat(verdict(
-                        Notification.Kind.REQUEST_RECEIVED,
-                        Audience.CUSTOMER,
-                        BOOKED,
-                        Optional.of(Facts.change(RequestFacts.Status.OPEN))))
-                .isInstanceOf(Verdict.Send.class);
-        assertThat(verdict(
-                        Notification.Kind.REQUEST_RECEIVED,
-                        Audience.CUSTOMER,
-                        BOOKED,
-                        Optional.of(Facts.change(RequestFacts.Status.APPROVED))))
-                .isInstanceOf(Verdict.Drop.class);
+    @ParameterizedTest
+    @EnumSource(RequestFacts.Status.class)
+    void a_request_is_acknowledged_while_it_is_open_and_its_decision_is_sent_afterwards(RequestFacts.Status status) {
+        boolean open = status == RequestFacts.Status.OPEN;
+
+        assertThat(isSent(Notification.Kind.REQUEST_RECEIVED, Facts.change(status)))
+                .isEqualTo(open);
+        assertThat(isSent(Notification.Kind.REQUEST_ABOUT_VISIT, Facts.change(status)))
+                .isEqualTo(open);
+        assertThat(isSent(Notification.Kind.REQUEST_DECIDED, Facts.change(status)))
+                .isEqualTo(!open);
+    }
+
+    @ParameterizedTest
+    @EnumSource(RequestFacts.Status.class)
+    void the_owner_is_not_asked_about_a_request_that_was_withdrawn_or_superseded_or_has_moved_the_visit(
+            RequestFacts.Status status) {
+        boolean isGone = status == RequestFacts.Status.WITHDRAWN || status == RequestFacts.Status.SUPERSEDED;
+
+        assertThat(isSent(Notification.Kind.NEW_REQUEST, Facts.change(status)))
+                .isEqualTo(!isGone && status != RequestFacts.Status.APPROVED);
+        assertThat(isSent(Notification.Kind.NEW_REQUEST, Facts.cancellation(status)))
+                .isEqualTo(!isGone);
+    }
+
+    @ParameterizedTest
+    @EnumSource(RequestFacts.Status.class)
+    void the_owner_is_told_of_a_lapse_or_an_approval_at_once_only_if_it_is_true(RequestFacts.Status status) {
+        assertThat(isSent(Notification.Kind.REQUEST_LAPSED, Facts.change(status)))
+                .isEqualTo(status == RequestFacts.Status.LAPSED);
+        assertThat(isSent(Notification.Kind.REQUEST_APPROVED_AT_ONCE, Facts.cancellation(status)))
+                .isEqualTo(status == RequestFacts.Status.APPROVED);
     }
 
     @Test
-    void the_owner_is_not_asked_about_a_change_that_is_already_approved() {
-        assertThat(verdict(
+    void a_message_about_a_request_that_does_not_exist_is_dropped() {
+        assertThat(Stream.of(
+                        Notification.Kind.REQUEST_RECEIVED,
+                        Notification.Kind.REQUEST_DECIDED,
                         Notification.Kind.NEW_REQUEST,
-                        Audience.OWNER,
-                        BOOKED,
-                        Optional.of(Facts.change(RequestFacts.Status.DECLINED))))
-                .isInstanceOf(Verdict.Send.class);
-        assertThat(verdict(
-                        Notification.Kind.NEW_REQUEST,
-                        Audience.OWNER,
-                        BOOKED,
-                        Optional.of(Facts.change(RequestFacts.Status.APPROVED))))
-                .isInstanceOf(Verdict.Drop.class);
+                        Notification.Kind.REQUEST_LAPSED,
+                        Notification.Kind.REQUEST_APPROVED_AT_ONCE,
+                        Notification.Kind.REQUEST_ABOUT_VISIT))
+                .allSatisfy(kind -> assertThat(verdict(kind, kind.audiences().getFirst(), BOOKED, Optional.empty()))
+                        .isInstanceOf(Verdict.Drop.class));
     }
 
-    @Test
-    void the_approval_of_a_change_is_not_sent_if_the_appointment_is_cancelled_by_now() {
+    /** Returns true if the message about a visit that stands is sent, and not dropped. */
+    private static boolean isSent(Notification.Kind kind, RequestFacts request) {
+        return switch (verdict(kind, kind.audiences().getFirst(), BOOKED, Optional.of(request))) {
+            case Verdict.Send _ -> true;
+            case Verdict.Drop _ -> false;
+            case Verdict.Wait _, Verdict.Unreachable _ -> throw new AssertionError(kind);
+        };
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = RequestFacts.Status.class, mode = EnumSource.Mode.EXCLUDE, names = "OPEN")
+    void the_decision_on_a_change_is_not_sent_if_the_appointment_is_cancelled_by_now(RequestFacts.Status status) {
         assertThat(verdict(
                         Notification.Kind.REQUEST_DECIDED,
                         Audience.CUSTOMER,
                         CANCELLED,
-                        Optional.of(Facts.change(RequestFacts.Status.APPROVED))))
+                        Optional.of(Facts.change(status))))
                 .isInstanceOf(Verdict.Drop.class);
         assertThat(verdict(
                         Notification.Kind.REQUEST_DECIDED,
                         Audience.CUSTOMER,
                         CANCELLED,
-                        Optional.of(Facts.cancellation(RequestFacts.Status.APPROVED))))
+                        Optional.of(Facts.cancellation(status))))
                 .isInstanceOf(Verdict.Send.class);
     }
 

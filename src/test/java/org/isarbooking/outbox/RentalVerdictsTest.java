@@ -51,26 +51,61 @@ class RentalVerdictsTest {
                 .isEqualTo(!open);
     }
 
-    @Test
-    void the_owner_is_not_asked_about_a_change_that_is_already_approved() {
-        assertThat(request(
-                        MessageKind.OfRentalRequest.NEW_RENTAL_REQUEST,
-                        RentalExamples.change(RequestFacts.Status.APPROVED)))
-                .isInstanceOf(Verdict.Drop.class);
-        assertThat(request(
-                        MessageKind.OfRentalRequest.NEW_RENTAL_REQUEST,
-                        RentalExamples.change(RequestFacts.Status.OPEN)))
-                .isEqualTo(TO_OWNER);
+    @ParameterizedTest
+    @EnumSource(RequestFacts.Status.class)
+    void the_owner_is_not_asked_about_a_request_that_was_withdrawn_or_superseded_or_has_moved_its_day(
+            RequestFacts.Status status) {
+        boolean isGone = status == RequestFacts.Status.WITHDRAWN || status == RequestFacts.Status.SUPERSEDED;
+        MessageKind.OfRentalRequest asked = MessageKind.OfRentalRequest.NEW_RENTAL_REQUEST;
+
+        assertThat(request(asked, RentalExamples.change(status)).equals(TO_OWNER))
+                .isEqualTo(!isGone && status != RequestFacts.Status.APPROVED);
+        assertThat(request(asked, RentalExamples.cancellation(status)).equals(TO_OWNER))
+                .isEqualTo(!isGone);
+    }
+
+    @ParameterizedTest
+    @EnumSource(RequestFacts.Status.class)
+    void the_owner_is_told_of_a_lapse_or_an_approval_at_once_only_if_it_is_true(RequestFacts.Status status) {
+        RentalRequestFacts request = RentalExamples.change(status);
+
+        assertThat(request(MessageKind.OfRentalRequest.RENTAL_REQUEST_LAPSED, request)
+                        .equals(TO_OWNER))
+                .isEqualTo(status == RequestFacts.Status.LAPSED || status == RequestFacts.Status.SUPERSEDED);
+        assertThat(request(MessageKind.OfRentalRequest.RENTAL_REQUEST_APPROVED_AT_ONCE, request)
+                        .equals(TO_OWNER))
+                .isEqualTo(status == RequestFacts.Status.APPROVED);
     }
 
     @Test
-    void the_approval_of_a_change_is_not_sent_if_the_day_was_cancelled_afterwards() {
-        Content.OfRentalRequest content = new Content.OfRentalRequest(
-                MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
-                RentalExamples.tuesday(Language.DE, BookingFacts.State.CANCELLED),
-                RentalExamples.change(RequestFacts.Status.APPROVED));
+    void the_change_of_a_rental_is_not_sent_if_all_its_days_were_cancelled_afterwards() {
+        for (MessageKind.OfRentalChange kind : MessageKind.OfRentalChange.values()) {
+            Content.OfRentalChange change = new Content.OfRentalChange(
+                    kind,
+                    RentalExamples.tuesday(Language.DE, BookingFacts.State.CANCELLED),
+                    RentalExamples.changed(kind, Language.DE).before());
 
-        assertThat(RentalVerdicts.of(Audience.CUSTOMER, content)).isInstanceOf(Verdict.Drop.class);
+            assertThat(RentalVerdicts.of(RentalExamples.changed(kind, Language.DE)))
+                    .isEqualTo(TO_TENANT);
+            assertThat(RentalVerdicts.of(change).equals(TO_TENANT))
+                    .isEqualTo(kind == MessageKind.OfRentalChange.RENTAL_CANCELLED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = RequestFacts.Status.class, mode = EnumSource.Mode.EXCLUDE, names = "OPEN")
+    void the_decision_on_a_change_is_not_sent_if_the_day_was_cancelled_afterwards(RequestFacts.Status status) {
+        assertThat(ofCancelledDay(RentalExamples.change(status))).isInstanceOf(Verdict.Drop.class);
+        assertThat(ofCancelledDay(RentalExamples.cancellation(status))).isEqualTo(TO_TENANT);
+    }
+
+    private static Verdict ofCancelledDay(RentalRequestFacts request) {
+        return RentalVerdicts.of(
+                Audience.CUSTOMER,
+                new Content.OfRentalRequest(
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
+                        RentalExamples.tuesday(Language.DE, BookingFacts.State.CANCELLED),
+                        request));
     }
 
     @Test

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.isarbooking.ReceivedMail;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,18 +19,37 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SmtpCarrierTest {
 
     @ParameterizedTest
-    @CsvSource({"STARTTLS, smtp", "TLS, smtp", "TLS, smtps"})
+    @CsvSource({
+        "STARTTLS, smtp, STARTTLS required but not supported",
+        "TLS, smtp, NotSslRecordException",
+        "TLS, smtps, CertPathBuilderException"
+    })
     void nothing_is_sent_to_a_server_without_encryption_or_with_an_untrusted_certificate(
-            MailConfig.Tls tls, String protocol) {
+            MailConfig.Tls tls, String protocol, String reason) {
+        with(tls, protocol, (carrier, server) -> {
+            assertThatThrownBy(() -> carrier.carry(mail()).await().indefinitely())
+                    .hasStackTraceContaining(reason);
+            assertThat(server.getReceivedMessages()).isEmpty();
+        });
+    }
+
+    @Test
+    void a_mail_that_need_not_be_encrypted_arrives() {
+        with(MailConfig.Tls.NONE, "smtp", (carrier, server) -> {
+            carrier.carry(mail()).await().indefinitely();
+            assertThat(ReceivedMail.only(server, "somebody@example.org").subject())
+                    .isEqualTo("S");
+        });
+    }
+
+    private static void with(MailConfig.Tls tls, String protocol, BiConsumer<SmtpCarrier, GreenMail> check) {
         GreenMail server = ReceivedMail.server(0, protocol);
         server.start();
         Vertx vertx = Vertx.vertx();
         int port = (protocol.equals("smtp") ? server.getSmtp() : server.getSmtps()).getPort();
         SmtpCarrier carrier = new SmtpCarrier(vertx, new Config(tls, port));
         try {
-            assertThatThrownBy(() -> carrier.carry(mail()).await().indefinitely())
-                    .isNotNull();
-            assertThat(server.getReceivedMessages()).isEmpty();
+            check.accept(carrier, server);
         } finally {
             carrier.close();
             vertx.closeAndAwait();

@@ -4,21 +4,26 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The service as the last build has packaged it: jars for a JVM, or a native executable. */
 public final class Packaged {
 
     private static final Path TARGET = Path.of("target");
-    private static final List<String> PREFIXES =
-            List.of("QUARKUS_", "ISAR_", "DATABASE_", "MIGRATION_", "OIDC_", "OFFICE_", "SMTP_", "MAIL_");
-    private static final List<String> NAMES = List.of(
-            "PUBLIC_URL", "CONTACT_HASH_KEY", "LINK_KEY", "MIGRATE_AT_START", "PORT", "MANAGEMENT_PORT", "HTTP2");
+
+    /** Variables that the service reads by the name of a property, maybe for one profile only. */
+    private static final Pattern BY_PROPERTY = Pattern.compile("(_[A-Z]+_)?(QUARKUS|ISAR|DATABASE)_.*");
+
+    private static final Set<String> NAMED_BY_THE_SERVICE = variables();
 
     private Packaged() {}
 
@@ -26,8 +31,7 @@ public final class Packaged {
     public record Ended(int code, String out, String err) {}
 
     /**
-     * Runs the service until it ends, with these settings. Settings in the environment of the tests are left out if
-     * {@link #PREFIXES} or {@link #NAMES} has them.
+     * Runs the service until it ends, with these settings. Settings in the environment of the tests are left out.
      */
     public static Ended run(Map<String, String> settings, String... arguments)
             throws IOException, InterruptedException {
@@ -38,7 +42,7 @@ public final class Packaged {
         try {
             ProcessBuilder process =
                     new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
-            process.environment().keySet().removeIf(Packaged::isASettingOfTheService);
+            process.environment().keySet().removeIf(Packaged::isASetting);
             process.environment().putAll(settings);
             int code = process.start().waitFor();
             return new Ended(code, Files.readString(out, UTF_8), Files.readString(err, UTF_8));
@@ -76,7 +80,21 @@ public final class Packaged {
         return TARGET.resolve(System.getProperty("packaged.archive", "packaged.jsa"));
     }
 
-    private static boolean isASettingOfTheService(String variable) {
-        return NAMES.contains(variable) || PREFIXES.stream().anyMatch(variable::startsWith);
+    /** Returns true if the service reads the environment variable, so that it must not come from a developer's shell. */
+    public static boolean isASetting(String variable) {
+        return NAMED_BY_THE_SERVICE.contains(variable)
+                || BY_PROPERTY.matcher(variable).matches();
+    }
+
+    private static Set<String> variables() {
+        try {
+            return Pattern.compile("\\$\\{([A-Z][A-Z0-9_]*)[:}]")
+                    .matcher(Files.readString(Path.of("src/main/resources/application.properties")))
+                    .results()
+                    .map(found -> found.group(1))
+                    .collect(Collectors.toSet());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

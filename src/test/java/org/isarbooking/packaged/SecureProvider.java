@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
@@ -84,7 +85,7 @@ final class SecureProvider {
 
     private void signIn(HttpExchange exchange) throws IOException {
         Map<String, String> question = parameters(exchange.getRequestURI().getRawQuery());
-        String code = "code-" + nonces.size();
+        String code = "code-" + UUID.randomUUID();
         nonces.put(code, question.getOrDefault("nonce", ""));
         exchange.getResponseHeaders()
                 .add(

@@ -284,6 +284,17 @@ class CheckerTest {
     }
 
     @Test
+    void an_entry_that_ended_though_an_offer_was_declined_between_silent_ones_is_found() {
+        state.entries.replaceAll(entry -> entry.id() == 3 ? with(entry, "ended") : entry);
+        Instant start = Story.MOVED.plusSeconds(172_800);
+        for (int offer = 4; offer <= 8; offer++) {
+            assertThat(rules()).contains("nothing of the waitlist is lost or left over");
+            story.held(offer, 3, "h" + offer, offer == 5 ? "declined" : "lapsed", start.plusSeconds(offer * 7_200L));
+        }
+        assertThat(rules()).doesNotContain("nothing of the waitlist is lost or left over");
+    }
+
+    @Test
     void an_offer_that_is_open_long_after_its_time_is_found() {
         state.readAt = Story.READ_AT.plusSeconds(900);
         assertOnlyFound("nothing of the waitlist is lost or left over");
@@ -887,6 +898,13 @@ class CheckerTest {
         assertOnlyFound("an invoice is the sum of its lines");
     }
 
+    @Test
+    void a_credit_note_of_another_amount_than_its_invoice_is_found() {
+        state.lines.removeIf(line -> line.invoiceId() == 2 && line.bookingId() == null);
+        state.bills.set(1, bill(2, 1L, -10_924, -2_076, -13_000));
+        assertOnlyFound("an invoice is the sum of its lines");
+    }
+
     private static State.Bill bill(long id, @Nullable Long corrects, long net, long vat, long gross) {
         return new State.Bill(id, corrects, "tenant-a", Story.MAY.withDayOfMonth(1), net, vat, gross);
     }
@@ -933,6 +951,12 @@ class CheckerTest {
         state.lines.removeLast();
 
         state.paidDays.set(0, new State.PaidDay(101, "tenant-a", "room", Story.MAY, null));
+        assertOnlyFound("invoices bill what was rented, once, at its price");
+    }
+
+    @Test
+    void a_day_that_is_bound_to_an_invoice_without_being_billed_is_found() {
+        state.paidDays.set(0, new State.PaidDay(101, "tenant-a", "room", Story.MAY, 1L));
         assertOnlyFound("invoices bill what was rented, once, at its price");
     }
 
@@ -1145,6 +1169,12 @@ class CheckerTest {
             state.reminders.set(0, new State.Reminder(1, status, Story.READ_AT.plusSeconds(60)));
             assertOnlyFound("no reminder is lost");
         }
+    }
+
+    @Test
+    void a_visit_without_a_reminder_is_found() {
+        state.reminders.removeIf(reminder -> reminder.appointmentId() == 1);
+        assertOnlyFound("no reminder is lost");
     }
 
     @Test

@@ -1,6 +1,8 @@
 package org.isarbooking.reliability;
 
+import java.time.Duration;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.shared.Munich;
 
@@ -8,6 +10,9 @@ import org.isarbooking.shared.Munich;
 final class ClockRules {
 
     private static final Set<String> ENDED = Set.of("sent", "dropped");
+
+    /** Longer than the time between a reminder and its visit, and the time before a reminder that needs none. */
+    private static final Duration LONG_BEFORE = Duration.ofDays(2);
 
     private ClockRules() {}
 
@@ -29,12 +34,19 @@ final class ClockRules {
         return state.withoutContact.stream().map("%s has no contact any more"::formatted);
     }
 
-    /** A reminder is neither sent nor dropped before it is due. */
+    /** A reminder is neither sent nor dropped before it is due. Each visit that is far enough ahead has one. */
     static Stream<String> noReminderIsLost(History history, State state) {
-        return state.reminders.stream()
+        Set<Long> reminded =
+                state.reminders.stream().map(State.Reminder::appointmentId).collect(Collectors.toSet());
+        Stream<String> missing = state.appointments.stream()
+                .filter(visit -> visit.isActive() && visit.startsAt().isAfter(state.readAt.plus(LONG_BEFORE)))
+                .filter(visit -> !reminded.contains(visit.id()))
+                .map(visit -> "appointment %d has no reminder".formatted(visit.id()));
+        Stream<String> early = state.reminders.stream()
                 .filter(reminder ->
                         ENDED.contains(reminder.status()) && reminder.dueAt().isAfter(state.readAt))
                 .map(reminder -> "the reminder of appointment %d is %s before it was due (%s)"
                         .formatted(reminder.appointmentId(), reminder.status(), reminder.dueAt()));
+        return Stream.concat(early, missing);
     }
 }

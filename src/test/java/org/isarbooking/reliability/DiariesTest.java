@@ -28,6 +28,9 @@ class DiariesTest {
 
     @Test
     void a_search_may_not_show_time_whose_clean_up_is_taken() {
+        finds(Story.MOVED.minusSeconds(3600));
+        assertAccepted();
+        story.calls.removeLast();
         finds(Story.MOVED.minusSeconds(3000));
         assertRejected();
     }
@@ -112,6 +115,8 @@ class DiariesTest {
 
     @Test
     void an_offer_for_taken_time_is_wrong() {
+        story.offer("q8", FREE, 0);
+        assertAccepted();
         story.offer("q9", Story.MOVED, 0);
         assertRejected();
     }
@@ -196,6 +201,8 @@ class DiariesTest {
     @Test
     void a_deleted_block_is_not_listed() {
         Instant deleted = BLOCKED.plusSeconds(86_400);
+        lists("{'block_id': 1, 'start_at': '%s', 'end_at': '%s'}".formatted(BLOCKED, BLOCKED.plusSeconds(1800)));
+        assertAccepted();
         lists("""
                 {'block_id': 1, 'start_at': '%s', 'end_at': '%s'},
                 {'block_id': 2, 'start_at': '%s', 'end_at': '%s'}""".formatted(BLOCKED, BLOCKED.plusSeconds(1800), deleted, deleted.plusSeconds(1800)));
@@ -248,10 +255,10 @@ class DiariesTest {
     @Test
     void a_part_of_a_rented_group_is_occupied() {
         story.state.places.put(91, Set.of(91));
-        story.done(
-                "coworking_find_dates",
-                "{}",
-                "{'workspace_id': 91, 'dates': [{'date': '2027-06-15', 'available': true}]}");
+        String available = "{'workspace_id': 91, 'dates': [{'date': '%s', 'available': true}]}";
+        story.done("coworking_find_dates", "{}", available.formatted("2027-06-17"));
+        assertAccepted();
+        story.done("coworking_find_dates", "{}", available.formatted("2027-06-15"));
         assertRejected();
     }
 
@@ -289,10 +296,19 @@ class DiariesTest {
 
     @Test
     void a_free_day_is_not_refused() {
-        story.done("coworking_prepare_booking", "{}", """
-                {'quote_id': 'q9', 'offer': {'workspace': {'workspace_id': 9}, 'dates': ['2027-06-17']}}""");
-        story.call("coworking_confirm_booking", "{'quote_id': 'q9'}", new Answer.Refused(409, "dates_unavailable"));
+        dayIsRefused("q8", "2027-06-15");
+        assertAccepted();
+        dayIsRefused("q9", "2027-06-17");
         assertRejected();
+    }
+
+    private void dayIsRefused(String quote, String day) {
+        story.done("coworking_prepare_booking", "{}", """
+                {'quote_id': '%s', 'offer': {'workspace': {'workspace_id': 9}, 'dates': ['%s']}}""".formatted(quote, day));
+        story.call(
+                "coworking_confirm_booking",
+                "{'quote_id': '%s'}".formatted(quote),
+                new Answer.Refused(409, "dates_unavailable"));
     }
 
     @Test

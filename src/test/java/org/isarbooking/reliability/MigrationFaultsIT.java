@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationVersion;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.isarbooking.packaged.Packaged;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,11 +97,7 @@ class MigrationFaultsIT {
         }
         await(() -> ask("select count(*) from pg_stat_activity where backend_type = 'client backend'") == 1);
 
-        assertThat(ask("select max(version::int) from flyway_schema_history where success"))
-                .isEqualTo(Long.parseLong(BEFORE));
-        assertThat(ask("select count(*) from information_schema.columns where table_name = 'booking_request'"
-                        + " and column_name = 'new_day'"))
-                .isZero();
+        assertNothingOfTheMigration();
 
         assertThat(Stream.of(migrator(), migrator()).map(MigrationFaultsIT::exitCode))
                 .containsExactly(0, 0);
@@ -131,6 +128,7 @@ class MigrationFaultsIT {
         execute("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'");
         await(() -> ask(SLEEPING_COMMITS) == 0);
         execute("drop trigger sleep_at_commit on flyway_schema_history");
+        assertNothingOfTheMigration();
 
         assertThat(exitCode(migrator())).isZero();
         assertComplete();
@@ -141,11 +139,20 @@ class MigrationFaultsIT {
         Process migrator = migrator();
         await(() -> !migrator.isAlive() || applied() >= 3);
         postgres.kill();
-        migrator.waitFor();
+        assertThat(exitCode(migrator)).isEqualTo(1);
         postgres.startAgain();
 
         assertThat(exitCode(migrator())).isZero();
         assertComplete();
+    }
+
+    /** Asserts that neither the version nor a column of the migration after {@link #BEFORE} is there. */
+    private void assertNothingOfTheMigration() throws SQLException {
+        assertThat(ask("select max(version::int) from flyway_schema_history where success"))
+                .isEqualTo(Long.parseLong(BEFORE));
+        assertThat(ask("select count(*) from information_schema.columns where table_name = 'booking_request'"
+                        + " and column_name = 'new_day'"))
+                .isZero();
     }
 
     private void assertComplete() throws SQLException {
@@ -173,7 +180,7 @@ class MigrationFaultsIT {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
                         Stage.REPORT.resolve("migrate.log").toFile()));
-        process.environment().keySet().removeIf(ServiceProcess::isASettingOfTheService);
+        process.environment().keySet().removeIf(Packaged::isASetting);
         process.environment().put("DATABASE_URL", "postgresql://127.0.0.1:%d/postgres".formatted(postgres.port()));
         process.environment().put("DATABASE_USER", MortalPostgres.LOGIN);
         process.environment().put("DATABASE_PASSWORD", MortalPostgres.LOGIN);

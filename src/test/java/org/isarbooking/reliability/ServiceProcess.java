@@ -196,7 +196,7 @@ final class ServiceProcess implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
                         Stage.REPORT.resolve(log + ".log").toFile()));
-        builder.environment().keySet().removeIf(ServiceProcess::isASettingOfTheService);
+        builder.environment().keySet().removeIf(Packaged::isASetting);
         builder.environment().putAll(settings);
         return builder.start();
     }
@@ -204,15 +204,6 @@ final class ServiceProcess implements AutoCloseable {
     static String java() {
         Optional<String> own = ProcessHandle.current().info().command();
         return Objects.requireNonNull(own.orElse("java"));
-    }
-
-    // The environment of a run may contain settings of the service.
-    static boolean isASettingOfTheService(String variable) {
-        return variable.startsWith("QUARKUS_")
-                || variable.startsWith("ISAR_")
-                || variable.startsWith("DATABASE_")
-                || variable.startsWith("SMTP_")
-                || variable.equals("MIGRATE_AT_START");
     }
 
     @Override

@@ -363,6 +363,8 @@ final class Story {
         state.issued.add(new State.Issued("RE-2027-00002", LocalDate.parse("2027-05-01"), DECIDED));
         state.reminders.add(new State.Reminder(1, "waiting", READ_AT.plusSeconds(3600)));
         state.reminders.add(new State.Reminder(2, "dropped", READ_AT.minusSeconds(3600)));
+        state.reminders.add(new State.Reminder(3, "waiting", READ_AT.plusSeconds(3600)));
+        state.reminders.add(new State.Reminder(4, "waiting", READ_AT.plusSeconds(3600)));
         state.prices = new Prices(json(PRICES));
         state.paidDays.add(new State.PaidDay(101, "tenant-a", "room", MAY, null));
         state.paidDays.add(new State.PaidDay(102, "tenant-a", "room", MAY.plusDays(1), null));

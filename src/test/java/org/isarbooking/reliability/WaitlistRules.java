@@ -24,6 +24,7 @@ final class WaitlistRules {
     private static final String OPEN = "open";
     private static final String WITHDRAWN = "withdrawn";
     private static final String LAPSED = "lapsed";
+    private static final String DECLINED = "declined";
 
     /** The number of unanswered offers in a row that ends an entry. */
     private static final int MOST_UNANSWERED = 3;
@@ -226,16 +227,25 @@ final class WaitlistRules {
                         .map(entry -> "entry %d is %s".formatted(entry.id(), entry.status())));
     }
 
-    /** Finds entries that ended without three unanswered offers. The days of a run are too far away to end an entry. */
+    /** Finds entries that ended without three unanswered offers in a row. The days of a run are too far away to end an entry. */
     private static Stream<String> endings(State state) {
         Map<Long, List<HeldOffer>> offers = offersByEntry(state);
         return state.entries.stream()
                 .filter(entry -> entry.status().equals("ended"))
-                .filter(entry -> offers.getOrDefault(entry.id(), List.of()).stream()
-                                .filter(offer -> offer.status().equals(LAPSED))
-                                .count()
-                        < MOST_UNANSWERED)
+                .filter(entry -> unansweredAtLast(offers.getOrDefault(entry.id(), List.of())) < MOST_UNANSWERED)
                 .map(entry -> "entry %d has ended for no reason".formatted(entry.id()));
+    }
+
+    /** Returns the number of offers that have lapsed since the last one was declined. */
+    private static long unansweredAtLast(List<HeldOffer> offers) {
+        long declined = offers.stream()
+                .filter(offer -> offer.status().equals(DECLINED))
+                .mapToLong(HeldOffer::id)
+                .max()
+                .orElse(0);
+        return offers.stream()
+                .filter(offer -> offer.status().equals(LAPSED) && offer.id() > declined)
+                .count();
     }
 
     /** Checks holds by clients' answers alone, without the tables. */

@@ -13,6 +13,7 @@ import org.isarbooking.DatabaseDump;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.database.ClocksDiffer;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.Forgetting;
@@ -95,7 +96,9 @@ class ClockAheadTest extends MailScenario {
                         .run(transaction -> desk.carryOut(transaction, plan, ahead))
                         .await()
                         .atMost(PATIENCE))
-                .isInstanceOf(Refusal.class);
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refusal -> assertThat(refusal.code()).isEqualTo(ProblemCode.OUTSIDE_BOOKING_WINDOW));
 
         assertThat(database.values("select id from appointment")).isEmpty();
     }

@@ -118,9 +118,10 @@ class ManageLinkTest extends MailScenario {
     }
 
     @Test
-    void a_revoked_link_makes_no_requests_and_the_next_link_works() {
+    void a_revoked_link_makes_and_withdraws_no_requests_and_the_next_link_works() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
         String old = link(salon.confirm(offer).succeeded());
+        long open = BookedVisit.requestId(new BookedVisit(salon, old).requestChange(at(WEDNESDAY, "10:00")));
 
         assertThat(revoke().succeeded().text("booking.reference")).isNotBlank();
 
@@ -129,9 +130,11 @@ class ManageLinkTest extends MailScenario {
         gone.requestChange(at(THURSDAY, "14:00")).refused(404, "not_found");
         salon.call(
                         "salon_withdraw_request",
-                        Input.empty().with("booking_token", old).with("request_id", 1))
+                        Input.empty().with("booking_token", old).with("request_id", open))
                 .refused(404, "not_found");
-        salon.booking(link(salon.confirm(offer).succeeded())).succeeded();
+        Answer byNextLink =
+                salon.booking(link(salon.confirm(offer).succeeded())).succeeded();
+        assertThat(byNextLink.<String>list("requests.status")).containsExactly("open");
     }
 
     @Test

@@ -23,6 +23,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.StreamSupport;
 import org.isarbooking.QueryPlans;
+import org.isarbooking.RentalRows;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +56,9 @@ class OfficeReportTest extends CustomerScenario {
 
     @Inject
     SentStatements statements;
+
+    @Inject
+    RentalRows rentals;
 
     /** A stored service of a visit. */
     private record Item(
@@ -307,9 +311,23 @@ class OfficeReportTest extends CustomerScenario {
         boolean isByCode = by.equals("promo_code");
         book(EMMA, isByCode ? facial(at(TUESDAY, "10:00")).with("promo_code", ONCE) : facial(at(TUESDAY, "10:00")));
         book(OTTO, isByCode ? facial(at(WEDNESDAY, "10:00")).with("promo_code", ONCE) : facial(at(WEDNESDAY, "10:00")));
+        boolean isByPlace = by.equals("place");
+        rentals.rental(
+                rentals.tenant("Mieterin", "mieterin@holunder.example"),
+                database.id("workspace", "cosmetic-room-1"),
+                "de",
+                TUESDAY,
+                "2027-12-07");
 
-        assertThat(statements.during(() -> report(by, MONDAY, "2028-06-06"))).hasSize(before);
-        plans.assertIndexed(by.equals("place") ? "rental_booking" : "appointment", () -> report(by));
+        try {
+            assertThat(statements.during(() -> assertThat(report(by, MONDAY, "2028-06-06")
+                                    .number(isByPlace ? "total.rental_days" : "total.visits"))
+                            .isEqualTo(2)))
+                    .hasSize(before);
+            plans.assertIndexed(isByPlace ? "rental_booking" : "appointment", () -> report(by));
+        } finally {
+            rentals.clear();
+        }
     }
 
     @ParameterizedTest

@@ -74,14 +74,20 @@ class SalonPrepareBookingTest extends SalonScenario {
         salon.visit("classic-facial").by("anna").at(TEN).book();
         String before = database.stored();
 
-        Answer taken = salon.visit("classic-facial").by("anna").at(TEN).prepare();
-        taken.refused(409, "slot_unavailable");
-        assertThat(taken.list("alternatives")).hasSize(3);
-        salon.visit("classic-facial").at(at(TUESDAY, "10:05")).prepare().refused(422, "start_off_grid");
-        salon.visit("classic-facial").at("2027-06-01T10:00").prepare().refused(422, "outside_booking_window");
-        salon.visit("lash-lift").by("anna").at(TEN).prepare().refused(422, "specialist_unsuitable");
+        Answer taken = refusedLikePrice(salon.visit("classic-facial").by("anna").at(TEN));
+        assertThat(taken.refused(409, "slot_unavailable").list("alternatives")).hasSize(3);
+        refusedLikePrice(salon.visit("classic-facial").at(at(TUESDAY, "10:05"))).refused(422, "start_off_grid");
+        refusedLikePrice(salon.visit("classic-facial").at("2027-06-01T10:00")).refused(422, "outside_booking_window");
+        refusedLikePrice(salon.visit("lash-lift").by("anna").at(TEN)).refused(422, "specialist_unsuitable");
 
         assertThat(database.stored()).isEqualTo(before);
+    }
+
+    /** Returns the answer to an offer, which must be that of a price check. */
+    private static Answer refusedLikePrice(WantedVisit visit) {
+        Answer offer = visit.prepare();
+        assertThat(offer.bodyWithoutRequestId()).isEqualTo(visit.price().bodyWithoutRequestId());
+        return offer;
     }
 
     @Test

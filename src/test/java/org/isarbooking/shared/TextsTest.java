@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,7 +18,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class TextsTest {
 
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\d+}");
+    /** A placeholder, plain or with the forms of a counted word. The group is the number of its argument. */
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d+)(?:#[^}]*)?}");
+
     private static final Path SOURCES = Path.of("src/main/java");
 
     @ParameterizedTest
@@ -30,10 +31,10 @@ class TextsTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void a_translation_has_the_same_placeholders(Language language) {
+    void a_translation_has_placeholders_for_the_same_arguments(Language language) {
         assertThat(Texts.keys(language))
                 .allSatisfy(key ->
-                        assertThat(placeholders(language, key)).as(key).isEqualTo(placeholders(Language.DEFAULT, key)));
+                        assertThat(arguments(language, key)).as(key).isEqualTo(arguments(Language.DEFAULT, key)));
     }
 
     @ParameterizedTest
@@ -99,11 +100,11 @@ class TextsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Texts.get(Language.EN, "no.such.key"));
     }
 
-    private static Set<String> placeholders(Language language, String key) {
+    private static Set<String> arguments(Language language, String key) {
         return PLACEHOLDER
                 .matcher(Texts.get(language, key))
                 .results()
-                .map(MatchResult::group)
+                .map(placeholder -> placeholder.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

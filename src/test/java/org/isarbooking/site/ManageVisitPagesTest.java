@@ -1,6 +1,5 @@
 package org.isarbooking.site;
 
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -341,16 +340,28 @@ class ManageVisitPagesTest extends SalonScenario {
     void a_form_of_another_site_does_nothing() {
         String path = path(booked());
 
-        assertThat(given().redirects()
-                        .follow(false)
-                        .formParam("reason", "x")
-                        .post(path + "/cancel")
-                        .statusCode())
+        browser.open(path + "/move");
+        assertThat(fromAnotherSite(path + "/move", Map.of("new_start_at", "2027-06-10T14:00+02:00")))
                 .isEqualTo(403);
+        browser.open(path + "/cancel");
+        assertThat(fromAnotherSite(path + "/cancel", Map.of("reason", "Krank"))).isEqualTo(403);
         assertThat(salon.asOwner("office_list_requests", Input.empty())
                         .succeeded()
                         .<Object>list("items"))
                 .isEmpty();
+
+        browser.open(path + "/cancel");
+        String request =
+                browser.submit(path + "/cancel", Map.of("reason", "Krank")).hidden("request_id");
+        assertThat(fromAnotherSite(path + "/withdraw", Map.of("request_id", request)))
+                .isEqualTo(403);
+        assertThat(browser.open(path).text()).contains(text(Language.DE, "request_status.open"));
+    }
+
+    /** Sends a form with a valid seal from a page of another site. Returns the status. */
+    private int fromAnotherSite(String path, Map<String, String> fields) {
+        return browser.submit(path, fields, Map.of("Sec-Fetch-Site", "cross-site"))
+                .status();
     }
 
     @Test

@@ -86,13 +86,17 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void a_long_block_is_listed_on_its_last_day() {
-        long year = staff.blocked(Staff.ANNA, at(MONDAY, "07:00"), at("2028-06-01", "07:00"));
+    void a_long_block_is_listed_on_its_first_day_on_its_last_day_and_between() {
+        long year = staff.blocked(Staff.ANNA, at(TUESDAY, "07:00"), at("2028-06-01", "07:00"));
 
-        assertThat(staff.availability(Staff.ANNA, "2028-06-01", "2028-06-01")
-                        .json()
-                        .getList("blocks.block_id", Long.class))
-                .containsExactly(year);
+        assertThat(List.of(TUESDAY, "2027-11-15", "2028-06-01"))
+                .allSatisfy(day -> assertThat(blocks(day)).containsExactly(year));
+        assertThat(List.of(MONDAY, "2028-06-02"))
+                .allSatisfy(day -> assertThat(blocks(day)).isEmpty());
+    }
+
+    private List<Long> blocks(String day) {
+        return staff.availability(Staff.ANNA, day, day).succeeded().json().getList("blocks.block_id", Long.class);
     }
 
     @Test

@@ -79,6 +79,7 @@ class CommandsIT {
 
             Ended tooEarly = Packaged.run(settings, "apply", DEMO.toString());
             assertThat(tooEarly.code()).isEqualTo(1);
+            assertThat(tooEarly.out() + tooEarly.err()).containsPattern("relation \\W*\\w+\\W* does not exist");
 
             Ended migrated = Packaged.run(settings, "migrate");
             assertThat(migrated.code()).isZero();

@@ -37,7 +37,9 @@ class RefusalsIT {
         Ended migrate = Packaged.run(NOTHING_SET, "migrate");
 
         assertThat(migrate.code()).isEqualTo(1);
-        assertThat(migrate.err()).contains("DATABASE_URL is missing").doesNotContain("OIDC", "PUBLIC_URL");
+        assertThat(migrate.err())
+                .contains("DATABASE_URL is missing", "DATABASE_USER is missing", "DATABASE_PASSWORD is missing")
+                .doesNotContain("OIDC", "PUBLIC_URL");
     }
 
     @ParameterizedTest
@@ -68,7 +70,17 @@ class RefusalsIT {
 
         assertThat(service.code()).isEqualTo(1);
         assertThat(service.err())
-                .contains("DATABASE_URL", "OIDC_ISSUER", "PUBLIC_URL", "CONTACT_HASH_KEY", "LINK_KEY", "SMTP_HOST")
+                .contains(
+                        "DATABASE_URL is missing",
+                        "DATABASE_USER is missing",
+                        "DATABASE_PASSWORD is missing",
+                        "OIDC_ISSUER is missing",
+                        "OIDC_AUDIENCE is missing",
+                        "PUBLIC_URL is missing",
+                        "CONTACT_HASH_KEY is missing",
+                        "LINK_KEY is missing",
+                        "SMTP_HOST is missing",
+                        "MAIL_FROM is missing")
                 .doesNotContain("Exception");
     }
 
@@ -79,7 +91,10 @@ class RefusalsIT {
         Ended service = Packaged.run(Map.of("QUARKUS_PROFILE", profiles));
 
         assertThat(service.code()).isEqualTo(1);
-        assertThat(service.err()).contains("is not for a package").doesNotContain("Exception");
+        String wrong = profiles.substring(profiles.lastIndexOf(',') + 1);
+        assertThat(service.err())
+                .contains("The profile " + wrong + " trusts public keys and is not for a package")
+                .doesNotContain("Exception");
     }
 
     @Test

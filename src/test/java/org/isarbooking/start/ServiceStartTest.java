@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.flywaydb.core.Flyway;
-import org.isarbooking.Tokens;
 import org.isarbooking.business.Catalogs;
 import org.junit.jupiter.api.Test;
 
@@ -90,11 +89,5 @@ class ServiceStartTest {
     void the_schema_is_migrated() {
         assertThat(flyway.info().pending()).isEmpty();
         assertThat(flyway.info().applied()).isNotEmpty();
-    }
-
-    @Test
-    void the_provider_of_tests_issues_tokens() {
-        assertThat(Tokens.of("alice", "salon:book").split("\\.")).hasSize(3);
-        assertThat(Tokens.badlySigned("alice", "salon:book").split("\\.")).hasSize(3);
     }
 }

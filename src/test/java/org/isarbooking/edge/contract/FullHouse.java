@@ -505,8 +505,9 @@ public final class FullHouse {
                 "office_create_booking",
                 "{\"service_ids\": [%d], \"start_at\": \"%s\", \"customer\": {\"last_name\": \"%s\", \"email\": \"%3$s@example.org\"}, \"messages\": false, \"submission_key\": \"%s\"}"
                         .formatted(facial, start, name, UUID.randomUUID()));
-        return call(OWNER, "office_search_customers", "{\"query\": \"%s\"}".formatted(name))
-                .at("/items/0/customer_id");
+        ObjectNode found = call(OWNER, "office_search_customers", "{\"query\": \"%s\"}".formatted(name));
+        assertThat(found.path("items")).as("%s: %s", name, found).hasSize(1);
+        return found.at("/items/0/customer_id");
     }
 
     /** Books a visit of two services, so that one of them can be cancelled. */
@@ -561,7 +562,14 @@ public final class FullHouse {
     /** Removes the data that resetting the salon leaves. */
     public void empty() {
         database.execute(EmptyTables.statement(
-                "quote", "rental", "submission", "invoice", "invoice_number", "approval_request", "waitlist_entry"));
+                "quote",
+                "salon_customer",
+                "rental",
+                "submission",
+                "invoice",
+                "invoice_number",
+                "approval_request",
+                "waitlist_entry"));
         database.execute("delete from monthly_agreement where account_id = $1", UUID.fromString(account));
         database.execute("delete from workspace_approval where account_id = $1", UUID.fromString(account));
         database.execute("delete from seeded where key like 'specialist:%:login'");

@@ -69,12 +69,12 @@ class GreatNumbersTest {
                         .forEach(property -> {
                             if (isInteger(property.getValue())
                                     && property.getKey().matches("(.*_)?ids?")) {
-                                assertThat(call(
-                                                        operation,
-                                                        property.getKey(),
-                                                        property.getValue(),
-                                                        new BigInteger(number))
-                                                .asString())
+                                Response answer =
+                                        call(operation, property.getKey(), property.getValue(), new BigInteger(number));
+                                assertThat(answer.statusCode())
+                                        .as("callers without access are refused before the id is read")
+                                        .isNotIn(401, 403);
+                                assertThat(answer.asString())
                                         .as("%s of %s", property.getKey(), operation.path("name"))
                                         .doesNotContain("\"wrong_value\"");
                             }

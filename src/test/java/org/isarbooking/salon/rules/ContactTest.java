@@ -116,12 +116,23 @@ class ContactTest {
     void a_normal_form_is_its_own_normal_form() {
         API.strings().withLimits(500, OptionalLimits.defaults).supplyTo(text -> {
             assertThat(email(email(text))).isEqualTo(email(text));
-            assertThat(phone(text)).isNotNull();
         });
         subscribers()
                 .withLimits(100, OptionalLimits.defaults)
                 .supplyTo(
                         subscriber -> assertThat(phone("+" + phone(subscriber))).isEqualTo(phone(subscriber)));
+    }
+
+    @Test
+    void the_normal_form_of_a_phone_has_digits_only_or_includes_the_address() {
+        API.choose(List.of("+", "0", "4", "9", "(0)", " ", "/", "x", "Ä", "٣", "\n"))
+                .immutableLists()
+                .withLimits(500, OptionalLimits.defaults)
+                .supplyTo(parts -> {
+                    Contact contact = new Contact("a@b.example", String.join("", parts));
+                    assertThat(contact.normalPhone())
+                            .matches(contact.hasNumber() ? "[0-9]+" : "(?s).* of a@b\\.example");
+                });
     }
 
     @Test
