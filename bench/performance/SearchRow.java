@@ -44,7 +44,7 @@ final class SearchRow {
         Map<String, Round> loads = bench.compare("salon_find_slots, 30 days, anybody", CONNECTIONS, contenders);
         report("3a", "The same search, over and over", 0.9, loads.get(SAME), loads);
         report("3b", "Searches that are all different", 0.25, loads.get(DIFFERENT), loads);
-        report("3c", "The same while 20 visits a second are booked", 0.2, loads.get(BOOKED), loads);
+        report("3c", "Different searches while 20 visits a second are booked", 0.2, loads.get(BOOKED), loads);
         reportLatency("3d", contenders.get(0), loads.get(SAME));
         reportLatency("3e", contenders.get(2), loads.get(BOOKED));
         for (Contender contender : contenders.subList(0, 4)) { // the last one is the endpoint with one select
@@ -53,7 +53,8 @@ final class SearchRow {
     }
 
     private void report(String row, String what, double part, Round service, Map<String, Round> loads) {
-        String details = "%.0f %% of an endpoint without a select, where the goal is 60 %%; of plain Vert.x %.0f %% and %.0f %%"
+        String details = ("%.0f %% of an endpoint without a select, where the goal is 60 %%; "
+                        + "of plain Vert.x %.0f %% with a select, %.0f %% without")
                 .formatted(
                         100 * service.of(loads.get("Quarkus, nothing")),
                         100 * service.of(loads.get("plain Vert.x, one select")),
@@ -88,7 +89,7 @@ final class SearchRow {
         bench.report()
                 .add(Result.of(
                         row,
-                        "p99 at half of that rate: " + contender.name(),
+                        "p99 at half the highest rate: " + contender.name(),
                         "≤ %.0f ms".formatted(MOST_P99),
                         "%.1f ms at %,.0f/s; %,d of %,d asked to come back%s".formatted(median.p99(), rate, refused, requests, refusals),
                         median.p99() <= MOST_P99));

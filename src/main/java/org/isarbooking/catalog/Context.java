@@ -10,8 +10,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The agent's assumptions about the buyer (contract, {@code context}). They are hints; the service uses the language
- * and the currency.
+ * The agent's assumptions about the buyer (contract, {@code context}). They are hints; the service uses only the
+ * language and the currency.
  */
 @Schema(name = "UcpContext", additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -32,10 +32,7 @@ public record Context(
         @Nullable @Schema(description = "ISO 4217 code of the amounts of the price filter; all prices are in EUR")
         String currency,
 
-        @Nullable
-        @Schema(
-                uniqueItems = true,
-                description = "Claims about benefits, by reverse-domain name; unknown ones are ignored")
+        @Nullable @Schema(uniqueItems = true, description = "Claims about benefits, by reverse-domain name; not used")
         List<@NotNull @Pattern(regexp = ReverseDomainName.PATTERN) String> eligibility,
 
         @Nullable @Schema(description = "Preferred payment handlers; not used")

@@ -35,8 +35,8 @@ final class RentalQuoting {
         }
 
         /**
-         * Returns the facts with the occupancy of the given days only. Years may lie between the first and the last
-         * day.
+         * Returns the facts with the occupancy of the series' days only. {@code occupied} has the taken days from the
+         * first to the last one, which may be years apart.
          */
         private static Facts of(
                 Series series, TenantRights tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {

@@ -31,9 +31,9 @@ import org.isarbooking.waitlist.rules.PlaceWish;
 import org.isarbooking.waitlist.rules.Turns;
 
 /**
- * Finds days of workspaces for tenants who wait, by the rules of all rentals and as the transaction sees the places.
- * Passes over tenants who may not rent the workspace at present. An entry that was made before its tenant gave a day
- * back is not offered that day; a later entry is.
+ * Finds days of workspaces for tenants who wait. The rules are those of every rental; the transaction reads which
+ * places are taken. Passes over tenants who may not rent the workspace at present. An entry that was made before its
+ * tenant gave a day back is not offered that day; a later entry is.
  */
 @ApplicationScoped
 class RentalWaitlistPlanner implements WaitlistPlanner {
@@ -96,7 +96,7 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
                         .map(until -> new HeldDay(entry, catalog, workspace, day, until, Optional.empty())));
     }
 
-    /** Returns the workspace of an entry, if it is still offered and the tenant may rent it. */
+    /** Returns the workspace of an entry; empty if the catalog lacks it or the tenant may not rent it. */
     private static Optional<Workspace> rented(Catalog catalog, WaitlistEntry entry, TenantRights tenant) {
         return catalog.coworking()
                 .workspace(entry.place().workspaceId())

@@ -23,7 +23,7 @@ public record FeedOutput(
         @Schema(
                 description = "The address that calendar programs subscribe to. Anybody who has the address can read "
                         + "the calendar. Only the call that creates the link, and its retries within an hour, return "
-                        + "the address; the service stores only its hash.")
+                        + "the address: the service derives it from the call and stores only its hash.")
         URI url) {
 
     /** Returns the output of a call about a link. */

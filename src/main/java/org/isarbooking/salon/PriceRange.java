@@ -12,8 +12,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
 /**
- * Shows callers without a preferred specialist the prices of a visit by specialist. Without a preference, the planner
- * chooses the least loaded specialist, regardless of the price.
+ * Tells callers without a preferred specialist how the price depends on the specialist. Without a preference, the
+ * planner chooses the least loaded specialist, regardless of the price.
  */
 final class PriceRange {
 

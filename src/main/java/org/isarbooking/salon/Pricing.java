@@ -47,9 +47,10 @@ public record Pricing(
      * A promo code that was given.
      *
      * @param code the business's spelling if the code applies, else the caller's
-     * @param status {@code applied}: the code gives a discount, in a price check to eligible customers;
-     *     {@code not_applicable}: the code is unknown, or not for this customer or visit
-     * @param subjectToEligibility true if the code applies only to eligible customers, which the offer checks
+     * @param status {@code applied}: the code gives a discount; {@code not_applicable}: the code is unknown, or not for
+     *     this customer or visit
+     * @param subjectToEligibility true in a price check if the code is for certain customers only; the offer checks the
+     *     customer
      */
     @Schema(name = "SalonPromoCode")
     public record PromoCode(
@@ -68,7 +69,7 @@ public record Pricing(
             @NotNull
             @Schema(
                     description = "true in a price check if the code is for certain customers only. "
-                            + "salon_prepare_booking then checks the customer and gives the discount only to those",
+                            + "salon_prepare_booking then checks whether this customer gets the discount",
                     examples = "false")
             Boolean subjectToEligibility) {
 

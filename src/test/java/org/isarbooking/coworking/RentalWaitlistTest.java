@@ -23,7 +23,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** A tenant who waits is offered a day that becomes free, in order, and has it held for a while. */
+/** Days that become free are offered to waiting tenants in turn, and held for each of them for a while. */
 @QuarkusTest
 class RentalWaitlistTest extends RentalWaitlistScenario {
 
@@ -169,7 +169,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_group_is_offered_when_its_last_place_is_free_and_all_its_places_are_held() {
+    void a_group_whose_last_place_becomes_free_is_offered_and_held_as_a_whole() {
         long table = occupant.bookDay(TABLE, WEDNESDAY);
         long entry = join(tenant, wish(LOUNGE, WEDNESDAY, WEDNESDAY));
         assertThat(serve()).isZero();

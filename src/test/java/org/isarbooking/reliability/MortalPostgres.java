@@ -139,7 +139,7 @@ final class MortalPostgres implements AutoCloseable {
     @Override
     public void close() throws IOException {
         if (Files.exists(pidFile())) {
-            Signals.goOn(processes()); // a failed run may have left the server stopped
+            Signals.goOn(processes()); // a failed run may have left the processes paused
         }
         server.close();
     }

@@ -37,12 +37,12 @@ public sealed class Minutes permits MinutesDraft {
         return draft.seal();
     }
 
-    /** Returns true if the minute is in the set; false for any number outside 0 to {@link #CAPACITY}. */
+    /** Returns true if the minute is in the set; false for negative numbers and from {@link #CAPACITY} on. */
     public final boolean contains(int minute) {
         return minute >= 0 && minute < CAPACITY && (words[minute >> 6] >>> minute & 1) != 0;
     }
 
-    /** Returns true if all of the minutes {@code from} to {@code to - 1} are in the set, or if there are none. */
+    /** Returns true if all of the minutes {@code from} to {@code to - 1} are in the set, or if this range is empty. */
     public final boolean containsRange(int from, int to) {
         if (from >= to) {
             return true;
