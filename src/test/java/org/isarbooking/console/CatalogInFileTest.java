@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.Tokens;
-import org.isarbooking.edge.McpOriginsTest;
+import org.isarbooking.edge.SmallServiceProfile;
 import org.junit.jupiter.api.Test;
 
 /** A service whose operator keeps the catalog in a file. */
 @QuarkusTest
-@TestProfile(McpOriginsTest.WithAssistant.class)
+@TestProfile(SmallServiceProfile.class)
 class CatalogInFileTest {
 
     private final WebBrowser browser = new WebBrowser();

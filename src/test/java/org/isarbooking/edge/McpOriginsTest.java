@@ -4,12 +4,10 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.util.List;
-import java.util.Map;
 import org.isarbooking.McpClient;
 import org.isarbooking.operation.ProblemCode;
 import org.junit.jupiter.api.Test;
@@ -21,20 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * office's tools.
  */
 @QuarkusTest
-@TestProfile(McpOriginsTest.WithAssistant.class)
-public class McpOriginsTest {
-
-    /** Allows the origins of two assistants, and enables the office's tools. */
-    public static final class WithAssistant implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "isar.mcp.allowed-origins", "https://assistant.example.org, http://other.example:8000",
-                    "isar.mcp.office", "true",
-                    "isar.business.forms", "false");
-        }
-    }
+@TestProfile(SmallServiceProfile.class)
+class McpOriginsTest {
 
     private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}";
 

@@ -13,6 +13,6 @@ import org.junit.platform.suite.api.Suite;
 @IncludeClassNamePatterns(FirstPart.NAMES)
 final class FirstPart {
 
-    static final String NAMES = "org\\.isarbooking\\."
+    static final String NAMES = "(?!" + ThirdPart.GUESTS + ")org\\.isarbooking\\."
             + "(edge\\.(?!access\\.)[a-z]\\w*|business|console|database|invoice|office|start|webhook)\\..*Test";
 }

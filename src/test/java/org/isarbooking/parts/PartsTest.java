@@ -6,8 +6,12 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.quarkus.test.junit.TestProfile;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
@@ -22,6 +26,7 @@ class PartsTest {
 
     private static final String ALL = "org.isarbooking";
     private static final int AT_LEAST = 350;
+    private static final List<Class<?>> PARTS = List.of(FirstPart.class, SecondPart.class, ThirdPart.class);
 
     @Test
     void every_class_with_tests_is_in_one_part_or_tests_the_packaged_service() {
@@ -35,9 +40,27 @@ class PartsTest {
 
         assertThat(tests)
                 .hasSizeGreaterThan(AT_LEAST)
-                .allSatisfy(name -> assertThat(Stream.of(FirstPart.class, SecondPart.class, ThirdPart.class)
-                                .filter(part -> takes(part, name)))
+                .allSatisfy(name -> assertThat(PARTS.stream().filter(part -> takes(part, name)))
                         .hasSize(1));
+    }
+
+    @Test
+    void all_tests_of_a_profile_are_in_one_part() {
+        Map<String, Set<Class<?>>> parts = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS).importPackages(ALL).stream()
+                        .filter(type -> type.isAnnotatedWith(TestProfile.class))
+                        .filter(type -> !type.getName().endsWith("IT"))
+                        .collect(Collectors.groupingBy(
+                                type -> type.getAnnotationOfType(TestProfile.class)
+                                        .value()
+                                        .getName(),
+                                Collectors.flatMapping(
+                                        type -> PARTS.stream().filter(part -> takes(part, type.getName())),
+                                        Collectors.toSet())));
+
+        assertThat(parts)
+                .isNotEmpty()
+                .allSatisfy((profile, in) -> assertThat(in).as(profile).hasSize(1));
     }
 
     @Test

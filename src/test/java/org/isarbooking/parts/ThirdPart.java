@@ -13,5 +13,9 @@ import org.junit.platform.suite.api.Suite;
 @IncludeClassNamePatterns(ThirdPart.NAMES)
 final class ThirdPart {
 
-    static final String NAMES = "org\\.isarbooking\\.edge\\.(access\\.)?[A-Z]\\w*Test";
+    /** Tests of other packages that share a test profile with tests of this part. */
+    static final String GUESTS =
+            "org\\.isarbooking\\.(console\\.(CatalogInFile|ConsoleOff)|salon\\.(OneConnection|SlowReaders))Test";
+
+    static final String NAMES = "org\\.isarbooking\\.edge\\.(access\\.)?[A-Z]\\w*Test|" + GUESTS;
 }

@@ -3,10 +3,9 @@ package org.isarbooking.salon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
-import java.util.Map;
 import java.util.function.Supplier;
+import org.isarbooking.edge.SmallServiceProfile;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -14,20 +13,11 @@ import org.junit.jupiter.api.Test;
  * each other forever.
  */
 @QuarkusTest
-@TestProfile(OneConnectionTest.OneConnection.class)
+@TestProfile(SmallServiceProfile.class)
 class OneConnectionTest extends SalonScenario {
 
     private static final String TEN = at(WEDNESDAY, "10:00");
     private static final String LATER = at(WEDNESDAY, "14:00");
-
-    /** The service with one connection to its database. */
-    public static final class OneConnection implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("quarkus.datasource.reactive.max-size", "1");
-        }
-    }
 
     private BookedVisit facialAt(String start) {
         return BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(start));

@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.isarbooking.edge.SmallServiceProfile;
 import org.isarbooking.invoice.Tenancies;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /** A caller who reads an answer slowly delays nobody else, even if all calls share one connection to the database. */
 @QuarkusTest
-@TestProfile(OneConnectionTest.OneConnection.class)
+@TestProfile(SmallServiceProfile.class)
 class SlowReadersTest extends SalonScenario {
 
     private static final int READERS = 12;
