@@ -22,6 +22,7 @@ import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.calendar.rules.Occupied;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.WorkingTime;
+import org.isarbooking.database.Statements;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the occupied time and the special days of any number of specialists, in two queries. */
@@ -60,9 +61,7 @@ final class OccupancyReader {
             @Nullable Long except,
             @Nullable Long held) {
         Tuple parameters = Tuple.of(staffIds.toArray(Integer[]::new), utc(period.start()), utc(period.end()));
-        return Uni.combine()
-                .all()
-                .unis(
+        return Statements.inOrder(
                         client.preparedQuery(OCCUPIED)
                                 .execute(Tuple.of(
                                         staffIds.toArray(Integer[]::new),

@@ -134,10 +134,12 @@ public class CoworkingPrepareBooking
     /** Reads the facts behind the prices, and checks at the same time that the catalog is still the newest. */
     private Uni<Decided> read(
             Caller caller, Input input, Catalog catalog, Workspace workspace, Series series, Instant now) {
-        return pool.withConnection(connection -> Statements.inOrder(
-                                catalogs.current(connection),
-                                RentalQuoting.facts(connection, caller.requireAccount(), workspace, series))
-                        .asTuple())
+        return Statements.onOneConnection(
+                        pool,
+                        connection -> Statements.inOrder(
+                                        catalogs.current(connection),
+                                        RentalQuoting.facts(connection, caller.requireAccount(), workspace, series))
+                                .asTuple())
                 .flatMap(read -> read.getItem1().version() == catalog.version()
                         ? decide(
                                 caller,

@@ -84,7 +84,7 @@ class PricePages {
                 .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> read(question, catalog)));
     }
 
-    /** Reads the account's facts, and checks at the same time that the catalog is still the newest. */
+    /** Looks the workspace up in the catalog. If the catalog lacks it, looks it up in the newest one. */
     private Uni<PricePage> read(Question question, Catalog catalog) {
         return Workspaces.find(catalog.coworking(), question.workspaceId())
                 .map(workspace -> read(question, catalog, workspace))
@@ -93,11 +93,15 @@ class PricePages {
                         .flatMap(newest -> read(question, newest)));
     }
 
+    /** Reads the account's facts and the newest catalog. Starts again if the given catalog isn't the newest. */
     private Uni<PricePage> read(Question question, Catalog catalog, Workspace workspace) {
-        return pool.withConnection(connection -> Statements.inOrder(
-                                catalogs.current(connection),
-                                RentalQuoting.facts(connection, question.account(), workspace, question.series()))
-                        .asTuple())
+        return Statements.onOneConnection(
+                        pool,
+                        connection -> Statements.inOrder(
+                                        catalogs.current(connection),
+                                        RentalQuoting.facts(
+                                                connection, question.account(), workspace, question.series()))
+                                .asTuple())
                 .flatMap(now -> now.getItem1().version() == catalog.version()
                         ? Uni.createFrom().item(() -> page(question, catalog, workspace, now.getItem2()))
                         : read(question, now.getItem1()));

@@ -14,6 +14,7 @@ import org.isarbooking.coworking.rules.DayChoice;
 import org.isarbooking.coworking.rules.DayChoice.Holder;
 import org.isarbooking.coworking.rules.RentalWindow;
 import org.isarbooking.coworking.rules.Series;
+import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
 
@@ -82,9 +83,7 @@ final class RentalQuoting {
     static Uni<Facts> facts(SqlClient client, AccountRef account, Workspace workspace, Series series) {
         LocalDate first = series.dates().getFirst();
         LocalDate last = series.dates().getLast();
-        return Uni.combine()
-                .all()
-                .unis(
+        return Statements.inOrder(
                         TenantRights.read(client, account),
                         BookedDays.inWeeksOf(client, account, series.dates()),
                         PlaceOccupancy.holders(client, account, workspace, first, last))

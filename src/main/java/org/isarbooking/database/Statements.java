@@ -1,10 +1,14 @@
 package org.isarbooking.database;
 
+import io.smallrye.mutiny.CompositeException;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.groups.UniAndGroup2;
 import io.smallrye.mutiny.groups.UniAndGroup3;
 import io.smallrye.mutiny.groups.UniAndGroup4;
 import io.smallrye.mutiny.groups.UniAndGroup5;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import java.util.function.Function;
 
 /**
  * Sends independent statements together on one connection. The database runs them in the order of the arguments, each
@@ -18,6 +22,15 @@ import io.smallrye.mutiny.groups.UniAndGroup5;
 public final class Statements {
 
     private Statements() {}
+
+    /**
+     * Runs statements on one connection, outside of a transaction. If several of them fail, the first failure counts.
+     */
+    public static <T> Uni<T> onOneConnection(Pool pool, Function<SqlConnection, Uni<T>> statements) {
+        return pool.withConnection(statements)
+                .onFailure(CompositeException.class)
+                .transform(SqlStates::decisive);
+    }
 
     public static <A, B> UniAndGroup2<A, B> inOrder(Uni<A> first, Uni<B> second) {
         return Uni.combine().all().unis(first, second).collectFailures();

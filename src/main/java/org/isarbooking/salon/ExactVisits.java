@@ -58,8 +58,8 @@ class ExactVisits {
      * Returns the visit that starts at exactly the wanted instant.
      *
      * @return the visit; or a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable},
-     *     {@code service_not_offered}, {@code start_off_grid}, {@code outside_booking_window} or {@code
-     *     slot_unavailable}
+     *     {@code service_not_offered}, {@code start_off_grid}, {@code outside_booking_window}, {@code slot_unavailable}
+     *     or {@code temporarily_unavailable}
      */
     Uni<Free> at(VisitInput wanted) {
         return Munich.isSkipped(wanted.startAt())
@@ -89,11 +89,13 @@ class ExactVisits {
 
     private <T> Uni<Found<T>> at(VisitInput wanted, Function<SqlConnection, Uni<T>> beside, Catalog catalog) {
         VisitDemand demand = demand(catalog, wanted);
-        return pool.withConnection(connection -> Statements.inOrder(
-                                catalogs.current(connection),
-                                days(connection, demand, wanted),
-                                beside.apply(connection))
-                        .asTuple())
+        return Statements.onOneConnection(
+                        pool,
+                        connection -> Statements.inOrder(
+                                        catalogs.current(connection),
+                                        days(connection, demand, wanted),
+                                        beside.apply(connection))
+                                .asTuple())
                 .flatMap(read -> read.getItem1().version() == catalog.version()
                         ? planned(demand, wanted, visit -> search.at(visit, start(wanted), read.getItem2()))
                                 .map(free -> new Found<>(free, read.getItem3()))
