@@ -82,8 +82,8 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
     }
 
     /**
-     * Adds the coworking section to {@code added} or {@code retired} if it is new or gone as a whole. Returns true if
-     * it was added.
+     * Returns true for a coworking section that is new or gone as a whole, and adds it to {@code added} or {@code
+     * retired}.
      */
     private boolean addWhole(String path, JsonNode from, JsonNode to) {
         boolean isWhole = path.equals("coworking") && (from.isMissingNode() || to.isMissingNode());
@@ -146,11 +146,11 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
 
     /** Shortens an image in a data URI, which is too long to read. */
     private static String image(String address) {
-        return address.substring(0, address.indexOf(';')) + " (" + address.length() + " characters)";
+        return address.split("[;,]", 2)[0] + " (" + address.length() + " characters)";
     }
 
     private static String text(JsonNode value) {
         String text = CatalogTree.text(value);
-        return text.isEmpty() ? "–" : text.startsWith("data:") ? image(text) : text;
+        return text.isEmpty() ? "–" : text.startsWith("data:image/") ? image(text) : text;
     }
 }

@@ -102,9 +102,24 @@ class Console {
     /** Takes a form from every visitor who is signed in. Other visitors can sign in and send it again. */
     Uni<Response> submit(
             RoutingContext call, MultivaluedMap<String, String> fields, BiFunction<Page, Form, Uni<Response>> content) {
+        boolean canBeSentAgain = guard.maybeOurs(call, fields.getFirst(FormGuard.FIELD));
+        return take(call, canBeSentAgain ? UnsentForm.of(call, fields) : null, fields, content);
+    }
+
+    /** Takes a form that only makes sense in a session, such as the one that ends it. */
+    Uni<Response> submitInSession(
+            RoutingContext call, MultivaluedMap<String, String> fields, BiFunction<Page, Form, Uni<Response>> content) {
+        return take(call, null, fields, content);
+    }
+
+    private Uni<Response> take(
+            RoutingContext call,
+            @Nullable UnsentForm unsent,
+            MultivaluedMap<String, String> fields,
+            BiFunction<Page, Form, Uni<Response>> content) {
         return openToSignedIn(
                 call,
-                UnsentForm.of(call, fields),
+                unsent,
                 page -> guard.isOurs(call, Optional.ofNullable(page.visitor()), fields.getFirst(FormGuard.FIELD))
                         ? content.apply(page, new Form(fields))
                         : render(403, Views.strangeForm(page)));
@@ -140,7 +155,7 @@ class Console {
         return marked(page, page.trouble(), page.status(), view);
     }
 
-    /** Renders a page as an answer, with the fields marked that a problem is about; null for no problem. */
+    /** Renders a page as an answer. Marks the fields that a problem is about; none if the problem is null. */
     static Uni<Response> marked(Page page, @Nullable Problem trouble, int status, TemplateInstance view) {
         return view.createUni()
                 .map(html -> Response.status(status)
@@ -186,7 +201,7 @@ class Console {
      *
      * @param input makes the operation's input from the form
      * @param next the page to go on with once the operation is done
-     * @param again shows the form again
+     * @param again shows the form again, after a refusal
      */
     <I extends OperationInput, O> Uni<Response> send(
             RoutingContext call,

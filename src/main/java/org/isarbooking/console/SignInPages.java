@@ -98,7 +98,8 @@ public class SignInPages {
     @Path("sign-out")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> signOut(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return console.submit(call, fields, (page, _) -> signOut.leave(call).flatMap(end -> leave(page, end)));
+        return console.submitInSession(
+                call, fields, (page, _) -> signOut.leave(call).flatMap(end -> leave(page, end)));
     }
 
     /**

@@ -84,7 +84,7 @@ public class CoworkingCancelRental implements Operation<CoworkingCancelRental.In
             List<Day> days,
 
             @NotNull
-            @Schema(description = "Other days whose price changes if the request is approved; empty once it is decided")
+            @Schema(description = "Other days whose price changes if the request is approved; empty unless it is open")
             List<ExistingPriceChange> existingPriceChanges) {}
 
     /** A day of the rental. */
@@ -100,9 +100,8 @@ public class CoworkingCancelRental implements Operation<CoworkingCancelRental.In
             @Nullable
             @Schema(
                     enumeration = {"booking_closed", "request_already_open"},
-                    description =
-                            "Stable code for the reason why the day can't be cancelled now; absent for a requested "
-                                    + "day, and for a day that can be")
+                    description = "Stable code for the reason why the day can't be cancelled now; absent if the day is "
+                            + "requested or can be cancelled")
             String leftOut,
 
             @Nullable @Schema(description = "The reason in words, in the language of the answer")
@@ -125,7 +124,7 @@ public class CoworkingCancelRental implements Operation<CoworkingCancelRental.In
         Language language = caller.language();
         return new Output(
                 caller.envelope(),
-                RequestView.of(taken.request(), language),
+                RequestView.of(taken.request(), taken.rental().days().getFirst().accepted(), language),
                 taken.rental().days().stream()
                         .map(day -> day(day, taken, language))
                         .toList(),

@@ -85,7 +85,7 @@ final class PlaceOccupancy {
     private static final String FREE = "delete from place_occupancy where booking_id = any ($1)";
     private static final String TAKEN_FROM = """
             select array_agg(distinct day) as days from place_occupancy
-             where place_id = any ($1) and day between $2 and $3 and held_for is distinct from $4
+             where place_id = any ($1) and day between $2 and $3 and (agreement_id is null or held_for <> $4)
             """;
 
     private PlaceOccupancy() {}
@@ -98,8 +98,8 @@ final class PlaceOccupancy {
     }
 
     /**
-     * Returns the taken days of a period (both ends inclusive), as an account sees them. Days that the waitlist holds
-     * for the account, or that its own agreement has taken, count as free.
+     * Returns the taken days of a period (both ends inclusive), as an account sees them: days that its own agreements
+     * have taken count as free.
      */
     static Uni<Set<LocalDate>> takenFrom(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
@@ -137,8 +137,8 @@ final class PlaceOccupancy {
     }
 
     /**
-     * Returns the taken days of a period, and whether the account itself has booked them. Days that the waitlist holds
-     * for the account, or that its own agreement has taken, count as free.
+     * Returns the taken days of a period (both ends inclusive), and whether the account itself has booked them. Days
+     * that the waitlist holds for the account, or that its own agreement has taken, count as free.
      */
     static Uni<Map<LocalDate, Holder>> holders(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
@@ -191,7 +191,10 @@ final class PlaceOccupancy {
                 row -> row.getLong("hold_id"));
     }
 
-    /** Frees the places of bookings. If an agreement of the account covers the day, that agreement takes them. */
+    /**
+     * Frees the places of bookings. If an agreement of the account covers the day, and the day isn't given back, the
+     * places pass to the agreement.
+     */
     static Uni<Void> free(SqlConnection transaction, Collection<Long> bookingIds) {
         Long[] ids = bookingIds.toArray(Long[]::new);
         return Statements.inOrder(

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -31,7 +32,10 @@ import org.isarbooking.shared.Munich;
  */
 final class RentalRequests {
 
-    /** The most other days that are suggested. They lie within the next {@code SUGGESTED_WITHIN_DAYS} days. */
+    /**
+     * The most other days that are suggested. They lie within {@code SUGGESTED_WITHIN_DAYS} days from the wanted day
+     * on.
+     */
     private static final int SUGGESTIONS = 5;
 
     private static final int SUGGESTED_WITHIN_DAYS = 31;
@@ -76,9 +80,10 @@ final class RentalRequests {
     }
 
     /**
-     * Returns the price of a day that moves, and the price changes of other days. A day keeps its price if the price
-     * was agreed, or if the account may no longer rent the workspace. In the latter case, a day that an agreement has
-     * covered has no price to keep: if no agreement covers the new date, the weekly terms apply.
+     * Returns the price of a day that moves, and the price changes of other days. The price is 0 if an agreement covers
+     * the new date. Otherwise the day keeps its price if the price was agreed, or if the account may no longer rent the
+     * workspace. In the latter case, a day that an agreement has covered has no price to keep, and the weekly terms
+     * apply.
      */
     static Uni<Moved> moved(
             SqlClient client, AccountRef account, Coworking coworking, RentalDay day, int workspaceId, LocalDate to) {
@@ -102,9 +107,12 @@ final class RentalRequests {
                 });
     }
 
-    /** Returns whether the workspace is free on a day for the account. */
+    /**
+     * Returns whether the workspace is free on a day for the account. A day that the waitlist holds for the account, or
+     * that its own agreement has taken, is free.
+     */
     static Uni<Boolean> isFree(SqlClient client, AccountRef account, Workspace workspace, LocalDate day) {
-        return PlaceOccupancy.takenFrom(client, account, workspace, day, day).map(Set::isEmpty);
+        return PlaceOccupancy.holders(client, account, workspace, day, day).map(Map::isEmpty);
     }
 
     /** Returns whether the workspace can be rented on a day and is free for the account. */
@@ -142,7 +150,10 @@ final class RentalRequests {
                 .orElseGet(() -> Stream.of(workspaceId));
     }
 
-    /** Returns the next days from a date on that can be rented and that no open request wants, a few at most. */
+    /**
+     * Returns the first free days from a date on, at most {@link #SUGGESTIONS}. They can be rented, and no open request
+     * wants them.
+     */
     static Uni<List<LocalDate>> freeDays(
             SqlClient client, Coworking coworking, Workspace workspace, LocalDate from, Instant now) {
         RentalWindow window = RentalQuoting.window(coworking, workspace, now);

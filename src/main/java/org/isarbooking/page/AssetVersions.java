@@ -14,7 +14,7 @@ public final class AssetVersions {
     /**
      * Returns the address of a file with its version.
      *
-     * @param path below {@code META-INF/resources}
+     * @param path the path below {@code META-INF/resources}, with a leading slash
      */
     public static String versioned(String path) {
         try (InputStream stream = AssetVersions.class.getResourceAsStream("/META-INF/resources" + path)) {

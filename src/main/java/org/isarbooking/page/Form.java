@@ -75,12 +75,12 @@ public final class Form {
         return arguments;
     }
 
-    /** Returns a field as a whole number; as text if it is none. */
+    /** Returns a field as a whole number, or as text if it is none; empty for a blank field. */
     public Optional<Object> number(String field) {
         return text(field).map(Form::numberOf);
     }
 
-    /** Returns a text as a whole number; as text if it is none. */
+    /** Returns a text as a whole number, or the text itself if it is none. */
     public static Object numberOf(String text) {
         return text.matches("-?\\d{1,18}") ? (Object) Long.valueOf(text) : text;
     }
@@ -90,7 +90,7 @@ public final class Form {
         return fields.getOrDefault(field, List.of());
     }
 
-    /** Returns the cents of an amount in euros; the text if it can't be read. */
+    /** Returns the cents of an amount in euros, or the text if it can't be read; empty for a blank field. */
     public Optional<Object> cents(String field) {
         return text(field).map(text -> {
             String plain = LocalInput.plainAmount(text);
@@ -100,7 +100,10 @@ public final class Form {
         });
     }
 
-    /** Returns a date and a time of Munich as an operation's date-time; empty when one of them is missing. */
+    /**
+     * Returns a date and a time of Munich as an operation's date-time; empty when one of them is missing. Unreadable
+     * text is kept, so that the operation reports it.
+     */
     public Optional<String> dateTime(String dateField, String timeField) {
         return text(dateField).flatMap(date -> text(timeField).map(time -> dateTimeOf(date, LocalInput.isoTime(time))));
     }

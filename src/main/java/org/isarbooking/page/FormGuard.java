@@ -40,6 +40,14 @@ public class FormGuard {
         return seals.seal(PURPOSE, text(nonce(call), visitor));
     }
 
+    /**
+     * Returns true if a form may be one of ours: it comes from our origin and carries a seal. Only {@link #isOurs}
+     * checks the seal, which needs the visitor.
+     */
+    public boolean maybeOurs(RoutingContext call, @Nullable String seal) {
+        return origin.isHere(call) && seal != null;
+    }
+
     /** Returns true if the form of a call is one of ours, made for this visitor. */
     public boolean isOurs(RoutingContext call, String visitor, @Nullable String seal) {
         return origin.isHere(call)

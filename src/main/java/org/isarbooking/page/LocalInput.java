@@ -51,7 +51,7 @@ public final class LocalInput {
 
     /**
      * Returns a typed amount in euros as {@code 1234.50}, without its currency and without marks between thousands. A
-     * mark alone, as in {@code 1.234}, has two meanings, so it stays.
+     * single mark, as in {@code 1.234}, has two meanings, so it stays; a comma becomes a point.
      */
     static String plainAmount(String typed) {
         String digits = typed.replace("€", "").replaceAll("[\\s\u00A0\u202F]", "");

@@ -31,7 +31,7 @@ public class Seals {
         }
     }
 
-    /** Returns true if the seal is that of a text. Compares in constant time. */
+    /** Returns true if the seal is that of the text for the purpose. Compares in constant time. */
     public boolean isSealOf(String purpose, String text, String seal) {
         return MessageDigest.isEqual(
                 seal(purpose, text).getBytes(StandardCharsets.UTF_8), seal.getBytes(StandardCharsets.UTF_8));

@@ -18,16 +18,33 @@ public record UnsentForm(String path, String encoding, Map<String, List<String>>
 
     private static final String WITH_FILES = "multipart/form-data";
 
+    /** Of all values together. The contents of a file can be larger than a field may be. */
+    private static final int MOST_CHARACTERS = 200_000;
+
     public UnsentForm {
         fields = Map.copyOf(fields);
     }
 
-    /** Returns the form of a call. */
-    public static UnsentForm of(RoutingContext call, MultivaluedMap<String, String> fields) {
+    /** Returns the form of a call; null if it is too large to be sent as fields. */
+    public static @Nullable UnsentForm of(RoutingContext call, MultivaluedMap<String, String> fields) {
+        int characters = fields.values().stream()
+                .flatMap(List::stream)
+                .mapToInt(String::length)
+                .sum();
+        if (characters > MOST_CHARACTERS) {
+            return null;
+        }
         @Nullable String type = call.request().getHeader(HttpHeaders.CONTENT_TYPE);
+        @Nullable String query = call.request().query();
         return new UnsentForm(
-                call.request().uri(),
+                call.normalizedPath() + (query == null ? "" : "?" + query),
                 type != null && type.startsWith(WITH_FILES) ? WITH_FILES : "application/x-www-form-urlencoded",
                 fields);
+    }
+
+    /** Leaves personal data out of logs. */
+    @Override
+    public String toString() {
+        return "UnsentForm[" + path + "]";
     }
 }

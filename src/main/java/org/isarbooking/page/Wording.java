@@ -77,7 +77,10 @@ public interface Wording {
         return LocalTimes.start(time.toInstant(), language());
     }
 
-    /** Returns a deadline, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}; midnight ends the day before. */
+    /**
+     * Returns a deadline, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. Midnight becomes 24:00 of the previous
+     * day.
+     */
     default String deadline(OffsetDateTime time) {
         return LocalTimes.deadline(time.toInstant(), language());
     }

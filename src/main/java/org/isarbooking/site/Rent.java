@@ -76,13 +76,39 @@ class Rent {
 
     /**
      * Takes a form from the visitor who is signed in. The form must come from one of our pages, made for the same
-     * person. Other visitors can sign in and send it again.
+     * person. Visitors who aren't signed in can sign in and send it again.
      *
      * @param name of the form, as it was sealed
      */
     Uni<Response> submit(
             RoutingContext call,
             String name,
+            MultivaluedMap<String, String> fields,
+            BiFunction<RentPage, SentForm, Uni<Response>> content) {
+        @Nullable
+        UnsentForm unsent = site.sent(call, name, fields)
+                .map(_ -> UnsentForm.of(call, fields))
+                .orElse(null);
+        return submit(call, name, unsent, fields, content);
+    }
+
+    /**
+     * Takes a form that only makes sense in a session, such as the one that ends it.
+     *
+     * @param name of the form, as it was sealed
+     */
+    Uni<Response> submitInSession(
+            RoutingContext call,
+            String name,
+            MultivaluedMap<String, String> fields,
+            BiFunction<RentPage, SentForm, Uni<Response>> content) {
+        return submit(call, name, null, fields, content);
+    }
+
+    private Uni<Response> submit(
+            RoutingContext call,
+            String name,
+            @Nullable UnsentForm unsent,
             MultivaluedMap<String, String> fields,
             BiFunction<RentPage, SentForm, Uni<Response>> content) {
         if (isOff()) {
@@ -96,7 +122,7 @@ class Rent {
                             ? content.apply(own, sent)
                             : render(403, SiteViews.strangeForm(page));
                 });
-            case Guest.Unknown(Throwable why) -> refused(call, UnsentForm.of(call, fields), why);
+            case Guest.Unknown(Throwable why) -> refused(call, unsent, why);
         });
     }
 

@@ -88,7 +88,7 @@ public class RentSignInPages {
     @Path("sign-out")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> leave(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return rent.submit(
+        return rent.submitInSession(
                 call, "rent.sign_out", fields, (page, _) -> signOut.leave(call).flatMap(end -> leave(page, end)));
     }
 

@@ -71,21 +71,24 @@ class Site {
             String name,
             MultivaluedMap<String, String> fields,
             BiFunction<SitePage, SentForm, Uni<Response>> content) {
-        Optional<SealedForms.Unsealed> seal = forms.open(name, fields.getFirst(SealedForms.FIELD));
-        Form form = new Form(fields);
-        boolean isOurs = origin.mayBeHere(call)
-                && seal.isPresent()
-                && form.text(SealedForms.TRAP).isEmpty();
+        Optional<SentForm> sent = sent(call, name, fields);
         return open(
                 call,
-                page -> isOurs
-                        ? content.apply(
-                                page,
-                                new SentForm(
-                                        form,
-                                        seal.orElseThrow().age(),
-                                        seal.orElseThrow().values()))
-                        : render(403, SiteViews.strangeForm(page)));
+                page -> sent.map(form -> content.apply(page, form))
+                        .orElseGet(() -> render(403, SiteViews.strangeForm(page))));
+    }
+
+    /**
+     * Returns the form of a call; empty if it comes from none of our pages, or if a program has filled in its trap.
+     *
+     * @param name of the form, as it was sealed
+     */
+    Optional<SentForm> sent(RoutingContext call, String name, MultivaluedMap<String, String> fields) {
+        Form form = new Form(fields);
+        return forms.open(name, fields.getFirst(SealedForms.FIELD))
+                .filter(_ ->
+                        origin.mayBeHere(call) && form.text(SealedForms.TRAP).isEmpty())
+                .map(seal -> new SentForm(form, seal.age(), seal.values()));
     }
 
     /** Renders a page as an answer. */

@@ -76,6 +76,18 @@ class CatalogDifferenceTest {
     }
 
     @Test
+    void an_image_is_shortened_and_a_text_that_begins_like_one_is_not() throws IOException {
+        String demo = Files.readString(DEMO);
+
+        assertThat(between(demo, demo.replaceFirst("de: Klassische Gesichtsbehandlung", "de: 'data: für die Haut'"))
+                        .changed())
+                .containsExactly("services.classic-facial.name.de: Klassische Gesichtsbehandlung → data: für die Haut");
+        assertThat(between(demo, demo.replaceFirst("name: Isarsalon \\(Demo\\)", "name: 'data:image/png;base64,AAAA'"))
+                        .changed())
+                .containsExactly("business.name: Isarsalon (Demo) → data:image/png (26 characters)");
+    }
+
+    @Test
     void a_changed_order_is_reported() {
         String swapped = edited(
                 RENTING,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.feed.FeedClient;
@@ -101,6 +102,21 @@ class FeedsPagesTest extends SalonScenario {
         other.openAs("owner", "/office");
         assertThat(other.submit(OFFICE, kept).text()).contains("Neuer Link");
         assertThat(database.count("calendar_feed")).isEqualTo(1);
+    }
+
+    @Test
+    void a_form_without_a_session_is_not_kept_if_it_comes_from_another_site_or_signs_out() {
+        Map<String, String> form = new HashMap<>(wanted("business"));
+        form.put("form_seal", browser.openAs("owner", OFFICE).hidden("form_seal"));
+        browser.send("/office/sign-out", Map.of());
+
+        WebBrowser.Shown foreign = browser.submit(OFFICE, form, Map.of("Sec-Fetch-Site", "cross-site"));
+        WebBrowser.Shown signedOutAgain = browser.submit("/office/sign-out", Map.of());
+
+        for (WebBrowser.Shown answer : List.of(foreign, signedOutAgain)) {
+            assertThat(answer.status()).isEqualTo(401);
+            assertThat(answer.text()).contains("Sie sind nicht angemeldet.").doesNotContain("Noch einmal senden");
+        }
     }
 
     @Test

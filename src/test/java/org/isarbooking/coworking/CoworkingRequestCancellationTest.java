@@ -66,6 +66,9 @@ class CoworkingRequestCancellationTest extends RentalScenario {
         assertThat(late.text("request.status")).isEqualTo("open");
         assertThat(late.flag("request.late")).isTrue();
         assertThat(late.list("request.late_terms.kind")).isEqualTo(List.of("terms"));
+        Answer lateRental = tenant.cancelRental(tenant.book(OTHER_ROOM, TUESDAY).longNumber("booking.rental_id"))
+                .succeeded();
+        assertThat(lateRental.list("request.late_terms.kind")).isEqualTo(List.of("terms"));
         assertThat(timely.text("request.status")).isEqualTo("approved");
         assertThat(timely.flag("request.late")).isFalse();
     }

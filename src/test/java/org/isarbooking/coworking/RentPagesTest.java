@@ -586,6 +586,9 @@ class RentPagesTest extends RentalScenario {
                         "post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A8081%2Frent%2Fsigned-out");
         assertThat(browser.get("/rent/account", Map.of()).statusCode()).isEqualTo(302);
         assertThat(thief.get("/rent/account", Map.of()).statusCode()).isEqualTo(302);
+        assertThat(FilledIn.of(account, "/rent/sign-out").send(browser).text())
+                .contains("Sie sind nicht angemeldet.")
+                .doesNotContain("Noch einmal senden");
     }
 
     @Test

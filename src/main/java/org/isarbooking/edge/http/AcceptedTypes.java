@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Applies {@code q=0} in {@code Accept} as RFC 9110, 12.4.2 defines it: not acceptable. The framework treats {@code
@@ -36,8 +35,8 @@ public class AcceptedTypes implements Handler<RoutingContext> {
     }
 
     private static void restrict(HttpServerRequest request) {
-        @Nullable String accepted = request.getHeader(HttpHeaders.ACCEPT);
-        if (accepted != null && mayRefuse(accepted)) {
+        String accepted = String.join(", ", request.headers().getAll(HttpHeaders.ACCEPT));
+        if (mayRefuse(accepted)) {
             request.headers().set(HttpHeaders.ACCEPT, restricted(accepted));
         }
     }
@@ -48,8 +47,9 @@ public class AcceptedTypes implements Handler<RoutingContext> {
     }
 
     /**
-     * Returns a header that has only the media types of operations that the caller accepts, with their weights. Returns
-     * the given header if it refuses no type or can't be read.
+     * Returns a header with the accepted media types among those of operations, with their weights. If none is
+     * accepted, the header has a type that no operation responds with. Returns the given header if it refuses no type
+     * or can't be read.
      */
     public static String restricted(String accepted) {
         if (!mayRefuse(accepted)) {

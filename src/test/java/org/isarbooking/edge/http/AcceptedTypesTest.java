@@ -52,6 +52,17 @@ class AcceptedTypesTest {
     }
 
     @Test
+    void a_type_that_another_line_of_the_header_accepts_is_sent() {
+        given().contentType("application/json")
+                .header("Accept", "text/html;q=0", "application/json")
+                .body("{\"limit\": 1}")
+                .post("/v1/operations/salon_search_services")
+                .then()
+                .statusCode(200)
+                .contentType("application/json");
+    }
+
+    @Test
     void an_accept_header_that_refuses_nothing_or_can_not_be_read_stays_unchanged() {
         assertThat(AcceptedTypes.restricted("application/json;q=0.5, */*")).isEqualTo("application/json;q=0.5, */*");
         assertThat(AcceptedTypes.restricted("json;q=0")).isEqualTo("json;q=0");
@@ -60,7 +71,8 @@ class AcceptedTypesTest {
 
     private Response call(String operation, String accept) {
         String body = operation.equals("salon_find_slots")
-                ? "{\"service_ids\": [1], \"from_date\": \"%s\"}".formatted(Munich.dateAt(clock.instant()))
+                ? "{\"service_ids\": [1], \"from_date\": \"%s\"}"
+                        .formatted(Munich.dateAt(clock.instant()).plusDays(1))
                 : "{\"limit\": 1}";
         return given().contentType("application/json")
                 .header("Accept", accept)
