@@ -6,8 +6,8 @@ public final class AccountColumns {
     private AccountColumns() {}
 
     /**
-     * Returns a join with the account of an id. The account is called {@code t} and has the columns {@code name} and
-     * {@code email}.
+     * Returns a join with the account whose id is the given SQL expression. The account is called {@code t} and has the
+     * columns {@code name} and {@code email}.
      */
     public static String join(String accountId) {
         return "join account t on t.id = " + accountId;

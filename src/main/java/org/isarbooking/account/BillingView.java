@@ -53,7 +53,7 @@ public record BillingView(
                 billing.missing());
     }
 
-    /** Returns the code of the language of invoices; empty for that of the last booking. */
+    /** Returns the code of the language of invoices; "" if the last booking's language is used. */
     public String languageCode() {
         return invoiceLanguage == null ? "" : invoiceLanguage.code();
     }

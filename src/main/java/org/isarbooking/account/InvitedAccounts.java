@@ -32,7 +32,7 @@ public final class InvitedAccounts {
              where i.subject = $1 order by i.linked_at desc limit 1 for no key update of a
             """;
 
-    /** A tenant who is a specialist, too, has one account, no matter which of them the file names first. */
+    /** A tenant who is also a specialist has one account, no matter which of the two entries comes first. */
     private static final String INVITED =
             "select account_id, subject, email from account_invitation where subject = $1 or email = $2";
 
@@ -42,8 +42,8 @@ public final class InvitedAccounts {
             """;
 
     /**
-     * Finds an account with the same address to which somebody has signed in. Nobody but that person knows whether the
-     * login is theirs.
+     * Finds an account that has the same address and that somebody has signed in to. Nobody but that person knows
+     * whether the login is theirs.
      */
     private static final String NAMESAKE = """
             select 1 from account a where lower(a.email) = lower($1)

@@ -12,7 +12,7 @@ public sealed interface Applied {
      * The file is published.
      *
      * @param version the new version of the catalog
-     * @param added entries that are new or back, as in {@code service classic-facial}
+     * @param added entries that are new or back, as in {@code service classic-facial}, then the planted seeds
      * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}
      * @param retired entries that can no longer be booked
      */

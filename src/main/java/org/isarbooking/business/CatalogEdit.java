@@ -90,7 +90,8 @@ final class CatalogEdit {
     }
 
     /**
-     * Returns the node under the step {@code at} of a path; empty if it is missing and not made.
+     * Returns the node under the step {@code at} of a path; empty if it is missing and not made, or if it is a single
+     * value.
      *
      * @param isMade whether a missing node is made
      */

@@ -187,8 +187,8 @@ public record Coworking(
      * @param placeIds the places that a rental occupies, ascending: its own id, or the ids of all places in the group
      * @param equipmentIds its own equipment and that of its members
      * @param persons the number of people who can work in it
-     * @param weekdays the weekdays on which it can be rented: those of all its members
-     * @param closedDays the local dates on which it can't be rented, including those of its members
+     * @param weekdays the weekdays on which it can be rented; for a group, only those that all its members share
+     * @param closedDays the local dates on which it can't be rented: its own, its members' and those of all workspaces
      */
     public record Workspace(
             int id,

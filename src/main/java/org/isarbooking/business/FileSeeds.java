@@ -60,8 +60,8 @@ public record FileSeeds(
      * @param inDays the number of days between the apply of the file and the first day
      * @param next the weekday of the first day: its first date after the apply of the file, plus {@code plusWeeks}
      *     weeks
-     * @param days a block ends {@code days - 1} days later
-     * @param category the services that a block bars; null means every service
+     * @param days the number of days; a block ends {@code days - 1} days after its first day
+     * @param category the key of the only category that a block bars; null means every service
      */
     public record Seed(
             String path,

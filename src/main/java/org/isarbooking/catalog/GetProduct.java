@@ -27,8 +27,8 @@ import org.isarbooking.ucp.Metadata;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Returns one product with its options (contract, {@code get_product}). For an unknown product, returns an answer with
- * an error, not a problem.
+ * Returns one product with its options (contract, {@code get_product}). If no product can be shown, returns an answer
+ * with an error, not a problem.
  */
 @Singleton
 @PublishedOperation(

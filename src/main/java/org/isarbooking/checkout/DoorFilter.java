@@ -5,7 +5,7 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** Asks {@link AgentDoor} before the body of a call is read. */
+/** Admits callers through {@link AgentDoor} before the body of a call is read. */
 @Singleton
 class DoorFilter {
 

@@ -108,7 +108,10 @@ interface Line {
 
     Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call);
 
-    /** Returns the session if its offer can still be booked, or a refusal that names the changes since. */
+    /**
+     * Returns the session, or a refusal that names the changes since its offer. An offer that can't be read for a while
+     * counts as unchanged.
+     */
     Uni<Outcome<Session>> review(Session session, Language language, RoutingContext call);
 
     /** Books a session's offer, whose terms are accepted. */

@@ -82,7 +82,7 @@ record Order(
     @RegisterForReflection
     record Fulfillment(List<Expectation> expectations, List<Event> events) {}
 
-    /** Lines in the future. */
+    /** A line that is not fulfilled yet. */
     @RegisterForReflection
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Expectation(

@@ -46,7 +46,7 @@ final class OrderOfRental {
     }
 
     /**
-     * Returns the line of each booking. The ids of bookings ascend in the order of their first dates, and stay when
+     * Returns the line of each booking. The ids of bookings ascend in the order of their original dates, and stay when
      * bookings are moved.
      */
     private static Map<Long, String> lines(Session session, List<RentalBooking> days) {

@@ -174,7 +174,7 @@ class RentalDays implements Line {
                 notices.toList()));
     }
 
-    /** Returns the day of an earlier booking with its workspace, as far as the change names one. */
+    /** Returns the day of an earlier booking, with its workspace if the change names it. */
     private static String day(ExistingPriceChange change, Language language) {
         WorkspaceName workspace = change.workspace();
         String day = LocalTimes.day(change.date(), language);

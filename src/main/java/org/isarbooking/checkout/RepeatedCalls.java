@@ -65,13 +65,15 @@ class RepeatedCalls {
     }
 
     /**
-     * Makes the first call with a key and stores its answer; returns the stored answer to every repeated call.
+     * Makes the first call with a key and stores its answer; returns the stored answer to every repeated call. A call
+     * that fails leaves its key free.
      *
      * @param address the called resource
      * @param key the caller's idempotency key; null for a call without one, which always runs
      * @param body as it was sent
-     * @return the answer; fails with {@code submission_key_reused} for another body, or {@code temporarily_unavailable}
-     *     while the first call is under way, and for a call so slow that a repeated call has taken it over
+     * @return the answer; fails with {@code submission_key_reused} for another body or an answer sealed with a former
+     *     key, or {@code temporarily_unavailable} while the first call is under way, and for a call so slow that a
+     *     repeated call has taken it over
      */
     Uni<Answered> once(Owner owner, String address, @Nullable String key, byte[] body, Supplier<Uni<Answered>> call) {
         if (key == null) {

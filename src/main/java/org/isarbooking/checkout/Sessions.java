@@ -80,7 +80,7 @@ class Sessions {
         return replace(owner, session, keptUntil(session));
     }
 
-    /** Stores a changed session until a given time, for an order that can be read for longer. */
+    /** Stores a changed session at least until a given time, for an order that can be read for longer. */
     Uni<Boolean> replace(Owner owner, Session session, Instant keptUntil) {
         return Sql.affected(
                         pool,

@@ -144,7 +144,7 @@ public class UcpMcpResource {
     }
 
     /**
-     * Returns an error with the HTTP status that REST has for it. Only errors with the code {@code INVALID_PARAMS} have
+     * Returns an error with the HTTP status that REST has for it. An error with the code {@code INVALID_PARAMS} has
      * status 200.
      */
     private RestResponse<Object> error(JsonNode id, Refusal refusal, RoutingContext http) {

@@ -36,7 +36,7 @@ class UcpTools {
     /** A tool of the protocol. */
     interface Tool {
 
-        /** Returns the answer that REST has. */
+        /** Returns the body that REST responds with. */
         Uni<?> call(JsonNode arguments, RoutingContext http);
     }
 

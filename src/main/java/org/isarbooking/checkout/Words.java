@@ -125,7 +125,7 @@ final class Words {
         return new BigDecimal(Objects.requireNonNull(euros)).movePointRight(2).longValueExact();
     }
 
-    /** Returns the warning that a checkout is shown as it was, because its offer may not be read. */
+    /** Returns the warning that a checkout is shown as it was, because the caller may not read its offer. */
     static Message notReviewed(Language language) {
         return Message.warning(ProblemCode.INSUFFICIENT_SCOPE.value(), Texts.get(language, "checkout.not_reviewed"));
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param specialists everybody who can be away
  * @param values the filled-in values, by field
- * @param found the visits that the absence affects; null until they were asked for
+ * @param found the visits that the absence affects; null until a check has found them
  */
 public record AbsenceView(
         List<OfficeDaySpecialist> specialists, Map<String, String> values, OfficeCheckAbsence.@Nullable Output found) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * A calendar as it is drawn: a day with a lane for each specialist, or a specialist's week with a lane for each day.
  *
  * @param days the days shown
- * @param version the version by which the page asks for changes
+ * @param version the version by which the page checks for changes
  * @param hours on the axis, such as {@code 09:00}
  * @param lanes side by side
  * @param resting specialists who neither work nor have entries; only in the view of a day

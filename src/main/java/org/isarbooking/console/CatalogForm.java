@@ -198,7 +198,7 @@ final class CatalogForm {
         return from.has(entry) || from.taken().contains(entry);
     }
 
-    /** Returns changes in the form that operations take. */
+    /** Returns changes as operations take them. */
     static List<Map<String, String>> arguments(Map<String, @Nullable String> changes) {
         List<Map<String, String>> arguments = new ArrayList<>();
         changes.forEach((path, value) ->
@@ -206,7 +206,7 @@ final class CatalogForm {
         return arguments;
     }
 
-    /** Returns the changes in the form of a preview. */
+    /** Returns the changes that the form of a preview carries. */
     static Map<String, @Nullable String> carried(Form form) {
         Map<String, @Nullable String> changes = new LinkedHashMap<>();
         new TreeMap<>(form.texts()).forEach((name, value) -> {

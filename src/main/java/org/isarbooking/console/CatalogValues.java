@@ -170,7 +170,7 @@ record CatalogValues(
         return entry.equals(WEEKLY_TERMS + key) ? namesOfPlaces(key, language) : null;
     }
 
-    /** Returns the names of the first workspaces and groups with some weekly terms; empty for terms of none. */
+    /** Returns the names of the first workspaces and groups with the given weekly terms; "" if none has them. */
     private String namesOfPlaces(String terms, Language language) {
         List<String> names = Stream.of("coworking.workspaces", "coworking.groups")
                 .flatMap(list -> entries(list).stream().map(key -> list + "." + key))

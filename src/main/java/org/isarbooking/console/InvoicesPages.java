@@ -236,7 +236,7 @@ public class InvoicesPages {
                                 query.base(PATH, "month", "state"))));
     }
 
-    /** Returns the overdue invoices, longest due first, for a list without a filter; else none. */
+    /** Returns the first overdue invoices, longest due first; none for a filtered list or a later page. */
     private Uni<List<OfficeInvoice>> overdue(Page page, Query query) {
         boolean isAsked = query.text("month").isPresent()
                 || query.text("state").isPresent()

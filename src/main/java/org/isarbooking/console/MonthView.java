@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The places of a month as a table.
  *
- * @param version the version by which the page asks for changes
+ * @param version the version by which the page checks for changes
  * @param rows by place, in the order of the business
  */
 public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, String version, List<Row> rows) {

@@ -60,7 +60,10 @@ public record MoveView(
         return new MoveView(booking, desk, values, back(query.text("back")), isUnsuitable);
     }
 
-    /** Returns the start of the visit from that of the dropped service: services before it move with it. */
+    /**
+     * Returns the new start of the visit, by the start to which one service was dropped: earlier services move with it.
+     * Empty if the address has no valid start.
+     */
     private static Optional<OffsetDateTime> start(OfficeBooking booking, Query query) {
         OffsetDateTime now = booking.startAt();
         var services = booking.services();

@@ -175,7 +175,7 @@ public interface OfficeWording extends Wording {
         return invoice.kind() == OfficeInvoice.Kind.CREDIT_NOTE ? "−" : "";
     }
 
-    /** Returns true if an invoice was paid and then taken back, so that its money is owed to the tenant. */
+    /** Returns true if money came for an invoice that was then taken back: the tenant gets this money back. */
     default boolean isToRefund(OfficeInvoice invoice) {
         Money paid = invoice.paid();
         return invoice.creditedBy() != null && paid != null && paid.amountCents() > 0;

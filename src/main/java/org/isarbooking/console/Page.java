@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The common data of every page, beside its own content.
  *
- * @param call the call of the page, by which it asks operations
+ * @param call the call of the page, by which it calls operations
  * @param visitor the visitor who is signed in; null on pages without a sign-in
  * @param path of the page, with its query
  * @param seal for its forms
@@ -128,7 +128,7 @@ public record Page(
         }
     }
 
-    /** Returns a problem's mistakes, without those about unchanged fields: the problem's text is about all of these. */
+    /** Returns a problem's mistakes, without those about unchanged fields: the problem's own text covers them. */
     public List<Mistake> mistakes(Problem problem) {
         return problem.violations().stream()
                 .filter(violation -> !violation.code().equals(Refusal.NO_NEW_VALUE))
@@ -208,7 +208,7 @@ public record Page(
         return filled("mark", "paid", begun == null ? "" : euros(begun));
     }
 
-    /** Returns true if the form about a visit's payment was refused, since it named no method. */
+    /** Returns true if the form about a visit's payment was refused because it named no method. */
     public boolean lacksMethod() {
         return trouble != null
                 && !typed("mark", "paid").isEmpty()

@@ -12,8 +12,8 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
 /**
- * Reports whether a calendar has changed, to its open page, which asks every second. Without a change, the operation
- * needs one query, and the response is empty.
+ * Reports to the open page of a calendar whether the calendar has changed. The page sends this request every second.
+ * Without a change, the operation needs one query, and the response is empty.
  */
 @Path(PulsePages.PATH)
 @Produces(Console.HTML)

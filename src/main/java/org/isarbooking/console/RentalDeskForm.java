@@ -34,7 +34,7 @@ final class RentalDeskForm {
                 : arguments;
     }
 
-    /** Returns the refusal of the last day, which the operation doesn't see; empty if the day is valid. */
+    /** Returns the refusal of the last day, which the operation doesn't see; empty for a valid day or none. */
     static Optional<Refusal> mistake(Form form) {
         return form.text(UNTIL).flatMap(text -> {
             Optional<LocalDate> until = date(text);

@@ -27,7 +27,10 @@ public record RentalDeskView(List<OfficeTenant> tenants, Map<String, String> val
         return tenant.tenant().accountId() + "/" + workspace.workspaceId();
     }
 
-    /** Returns true for the chosen tenant and workspace, for those in the address, and for the only ones. */
+    /**
+     * Returns true for the chosen tenant and workspace. Without a choice, returns true for the only ones, or for the
+     * workspace in the address with the first tenant who may rent it.
+     */
     public boolean isChosen(OfficeTenant tenant, OfficeWorkspaceRef workspace) {
         if (!value("who").isEmpty()) {
             return choice(tenant, workspace).equals(value("who"));

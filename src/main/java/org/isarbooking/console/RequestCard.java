@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
  * A request as it is laid out.
  *
  * @param who the person who asks, in one line; empty once the contact is forgotten
- * @param link to the booking; null for an approval, which is about none
+ * @param link to the booking; null for an approval, which is about no booking
  * @param services the services with their specialists; empty for rentals
- * @param price the booking's present price; empty for an approval
- * @param now the booking's present time
+ * @param price the booking's present price; empty for an approval, and for several days
+ * @param now the booking's present time; for an approval, the name of the workspace
  * @param wanted the time asked for; null for a cancellation
  * @param late the end of the period in which the request would have been in time; null when it was in time
  * @param lateTerms the terms about late requests

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param trouble the problem of a request that is not among the cards; null for none
  * @param all true if decided requests are shown, too
  * @param decided the request that was just decided, with the effects; null for none
- * @param newest the id of the newest request; the page asks for requests with higher ids
+ * @param newest the id of the newest request; the page checks for higher ids
  */
 public record RequestsView(
         List<RequestCard> cards,

@@ -142,7 +142,7 @@ public class CoworkingConfirmBooking
             @NotNull @Schema(description = "The rental's bookings in their current state, one a day, ascending")
             List<RentalBooking> bookings,
 
-            @NotNull @Schema(description = "Current total price of these bookings, without cancelled ones")
+            @NotNull @Schema(description = "Current total price, without cancelled and waived bookings")
             Money total,
 
             @NotNull @Schema(description = "Earlier bookings whose price has changed with this one")

@@ -39,7 +39,7 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds free rental days of a workspace (contract, {@code coworking_find_dates}). Takes the places into account that
+ * Finds free rental days of a workspace (contract, {@code coworking_find_dates}). Takes into account the places that
  * groups and their components share. Shows nothing about other tenants.
  */
 @Singleton

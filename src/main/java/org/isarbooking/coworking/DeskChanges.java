@@ -124,7 +124,7 @@ class DeskChanges {
                         about(rental, changed, cents, wanted)));
     }
 
-    /** Returns false if days only get their own price again, which bills waived days: no mail is due about that. */
+    /** Returns true if a day gets another price. The same price again may bill a waived day, but needs no mail. */
     private static boolean isDearerOrCheaper(List<RentalDay> changed, Map<Long, Integer> cents) {
         return changed.stream().anyMatch(day -> !Objects.equals(cents.get(day.id()), day.cents()));
     }

@@ -79,7 +79,7 @@ class FreeDays {
     }
 
     /**
-     * Returns the days of several periods, in their order. Runs one query for each period, when the subscriber asks for
+     * Returns the days of several periods, in their order. Runs one query for each period, when the subscriber requests
      * its days.
      */
     Multi<Day> days(Coworking coworking, Workspace workspace, List<Period> periods) {

@@ -18,7 +18,7 @@ public record NextStep(
                 examples = "Erstellen Sie mit coworking_prepare_booking ein Angebot und bestätigen Sie es.")
         String message) {
 
-    /** Returns the step to ask for approval for a workspace, or for any workspace at all. */
+    /** Returns the step to ask for the approval to rent a workspace. */
     static NextStep askForApproval(BusinessSettings business, Language language) {
         return new NextStep("ask_for_approval", Texts.get(language, "next_step.ask_for_approval", business.name()));
     }

@@ -87,7 +87,7 @@ class RentalCancellationIntake {
      * @param rental the rental as it is now
      * @param leftOut the refusals of days that can't be requested now, by booking id; also of days that the request
      *     covers
-     * @param changes the price changes of other days if the request is approved; empty once it is decided
+     * @param changes the price changes of other days if the request is approved; empty unless it is open
      */
     record Taken(
             BookingRequest request,

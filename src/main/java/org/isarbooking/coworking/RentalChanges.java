@@ -46,8 +46,8 @@ record RentalChanges(
     }
 
     /**
-     * Returns the changes for answers: about the workspace, its places and the approval, days, prices, agreements, and
-     * terms.
+     * Returns the changes for answers: of the workspace, its places, the days, the prices, the approval, the monthly
+     * agreements and the terms.
      */
     List<OfferChange> in(Language language) {
         List<OfferChange> all = new ArrayList<>();

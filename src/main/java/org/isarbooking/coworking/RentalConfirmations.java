@@ -126,8 +126,8 @@ class RentalConfirmations {
     }
 
     /**
-     * Decides the outcome of a confirmation. A changed offer is refused first, before the missing approval of omitted
-     * days: even with the approval, it couldn't be booked.
+     * Decides the outcome of a confirmation. Refuses a changed offer first: it couldn't be booked even if the tenant
+     * had accepted the omitted days.
      *
      * @param ownHolds the waitlist's holds of these days for the account
      * @param nextIds the ids for the rental and its days; unused unless the offer is booked

@@ -12,8 +12,8 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 
 /**
- * Stores bookings of single days. Accounts see only their own: every query for an account names it. A writer holds the
- * account's lock.
+ * Stores bookings of single days. Every query for an account is limited to the account's own bookings. A writer holds
+ * the account's lock.
  */
 @Singleton
 class RentalDays {

@@ -65,8 +65,8 @@ class RentalLinks implements LinkedBookings {
     }
 
     /**
-     * Returns a refusal for the holder of a link, which names only operations that need no account. Other failures
-     * stay.
+     * Returns a refusal for the holder of a link, without the operations that need an account. Returns other failures
+     * unchanged.
      */
     static Throwable byLink(Throwable failure) {
         return failure instanceof Refusal refusal

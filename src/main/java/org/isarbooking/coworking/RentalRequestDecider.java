@@ -27,7 +27,7 @@ import org.isarbooking.request.Requests;
 
 /**
  * Decides requests about rental days. Locks the booking's account. Moves or frees the day, under the same constraint on
- * places as every booking. Sets the new prices of the other days of the weeks.
+ * places as every booking. Sets the new prices of other days in the same weeks.
  */
 @ApplicationScoped
 class RentalRequestDecider implements RequestDecider {

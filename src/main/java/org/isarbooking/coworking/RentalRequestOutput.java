@@ -19,7 +19,7 @@ public record RentalRequestOutput(
         @NotNull @Schema(description = "The booking in its current state, which stays until the request is approved")
         RentalBooking booking,
 
-        @NotNull @Schema(description = "Days whose price changes if the request is approved; empty once it is decided")
+        @NotNull @Schema(description = "Days whose price changes if the request is approved; empty unless it is open")
         List<ExistingPriceChange> existingPriceChanges) {
 
     static RentalRequestOutput of(Caller caller, RentalRequestIntake.Taken taken) {

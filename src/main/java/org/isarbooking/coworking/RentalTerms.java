@@ -17,7 +17,10 @@ final class RentalTerms {
 
     private RentalTerms() {}
 
-    /** Returns the agreements that haven't ended and, without a personal price, the weekly terms. */
+    /**
+     * Returns the agreements that haven't ended and, without a personal price, the weekly terms. The account must be
+     * approved for the workspace.
+     */
     static Map<String, Object> of(Workspace workspace, TenantRights tenant, LocalDate today) {
         Map<String, Object> terms = new LinkedHashMap<>();
         boolean isPersonal = Optional.ofNullable(tenant.approvals().get(workspace.id()))

@@ -84,7 +84,7 @@ class Rentals {
      */
     record Linked(LinkedBooking link, AccountRef account, boolean hasDay) {}
 
-    /** Returns the rental of a reference; {@code bookingId} 0 asks for no day. */
+    /** Returns the rental of a reference. For {@code bookingId} 0, {@code hasDay} is false. */
     static Uni<Optional<Linked>> linked(SqlClient client, String reference, long bookingId) {
         return Sql.first(
                 client,

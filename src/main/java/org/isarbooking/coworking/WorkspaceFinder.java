@@ -67,7 +67,7 @@ class WorkspaceFinder {
         return conditions;
     }
 
-    /** Returns notices about why all conditions but the date find nothing, and what to try. */
+    /** Returns notices that explain an empty search, and what to try. The date isn't considered. */
     List<Notice> whyNothing(Catalog catalog, CoworkingSearchWorkspaces.Input input, Language language) {
         TextSearch search = search(catalog);
         Optional<String> suggestion =

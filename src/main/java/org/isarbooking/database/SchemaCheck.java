@@ -35,7 +35,7 @@ class SchemaCheck implements AsyncHealthCheck {
         return isMigrated ? Uni.createFrom().item(answer(true)) : read().map(SchemaCheck::answer);
     }
 
-    /** Returns false if the database can't be reached, or has no schema. */
+    /** Returns whether the schema is migrated; false if the database can't be reached, or has no schema. */
     private Uni<Boolean> read() {
         return pool.preparedQuery(IS_MIGRATED)
                 .execute(Tuple.of(NEEDED))

@@ -57,7 +57,7 @@ class ServiceRole implements FlywayConfigurationCustomizer {
         try {
             source.setProperty(name, value);
         } catch (SQLException e) {
-            throw new IllegalArgumentException("The driver of the database knows no setting " + name, e);
+            throw new IllegalArgumentException("The driver of the database has no setting " + name, e);
         }
     }
 }

@@ -41,7 +41,7 @@ public final class Sql {
                 .map(rows -> read.apply(rows.iterator().next()));
     }
 
-    /** Returns the values of all rows, by key. */
+    /** Returns the values of all rows, by key. Fails if two rows have the same key. */
     public static <K, V> Uni<Map<K, V>> map(
             SqlClient client, String sql, Tuple values, Function<Row, K> key, Function<Row, V> value) {
         return client.preparedQuery(sql)

@@ -52,8 +52,8 @@ class UnitOfWork {
     }
 
     /**
-     * Returns a context with the values of the call's context, such as the number of the call. A transaction inside
-     * another one can't see the outer session, because the context of the inner one is made from the call's, too.
+     * Returns a context with the values of the call's context, such as the id of the call. A transaction inside another
+     * one can't see the outer session, because the context of the inner one is made from the call's, too.
      */
     private static Context contextFor(Context caller) {
         Context outer = VertxContext.isDuplicatedContext(caller) ? caller.getLocal(UnitOfWork.class) : null;

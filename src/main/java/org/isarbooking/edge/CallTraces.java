@@ -68,7 +68,7 @@ class CallTraces {
                 });
     }
 
-    /** Returns a call that answers part by part, with a span of its name around it. */
+    /** Returns the streamed call with a span of its name around it. */
     <T> Multi<T> of(OperationDefinition operation, Multi<T> call) {
         return isOff
                 ? call

@@ -24,7 +24,7 @@ public record PageCall(PageCalls calls, RoutingContext http, Language language) 
         return calls.call(operation, input, ProblemWords.ofPage(language), http);
     }
 
-    /** Returns an operation's output for the visitor; empty if it refuses. */
+    /** Returns an operation's output for the visitor; empty after a refusal. */
     public <I extends OperationInput, O> Uni<Optional<O>> find(
             Class<? extends Operation<I, O>> operation, Map<String, ?> input) {
         return ask(operation, input).map(Answer::found);

@@ -16,7 +16,7 @@ public sealed interface FeedCalendar {
     /** The services of one specialist. */
     record OfSpecialist(int staffId) implements FeedCalendar {}
 
-    /** The rentals of a workspace. */
+    /** The rentals that occupy at least one place of a workspace. */
     record OfPlace(int workspaceId) implements FeedCalendar {}
 
     /** The rentals of an account. */

@@ -30,7 +30,7 @@ class FeedReader {
 
     static final int DAYS_AHEAD = 400;
 
-    /** The most visits of a calendar, and the most rental days; those to come go first. */
+    /** The most visits of a calendar, and the most rental days. Past ones are left out first. */
     static final int MOST = 5_000;
 
     /** The shortest time between two recorded reads: programs may read every few minutes. */

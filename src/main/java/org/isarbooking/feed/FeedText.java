@@ -22,8 +22,8 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the calendar of a link. The text depends only on stored data, so it stays equal until something changes.
- * Calendar programs make no links of the texts of customers and tenants.
+ * Writes the calendar of a link. The text depends only on stored data, so it stays equal until something changes. Names
+ * of customers and tenants are written so that calendar programs make no links of them.
  */
 final class FeedText {
 
@@ -42,7 +42,7 @@ final class FeedText {
         this.language = feed.language();
     }
 
-    /** Returns the name of a calendar: that of its specialist or workspace, else that of the business. */
+    /** Returns the name of a calendar: the name of its specialist or workspace, otherwise of the business. */
     static String name(FeedCalendar calendar, Catalog catalog, Language language) {
         return switch (calendar) {
             case FeedCalendar.OfBusiness _, FeedCalendar.OfTenant _ ->

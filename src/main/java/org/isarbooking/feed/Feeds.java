@@ -153,7 +153,7 @@ public final class Feeds {
     }
 
     /**
-     * Revokes the links that former owners of a calendar have made themselves; those that the office made stay.
+     * Revokes the links that former owners of a calendar have made themselves. Links that the office made stay.
      *
      * @param stays the account that has the calendar from now on, and keeps its links; null for none
      */

@@ -5,7 +5,7 @@ import io.quarkus.vertx.http.runtime.security.SecurityHandlerPriorities;
 import io.vertx.ext.web.RoutingContext;
 import java.util.function.BiConsumer;
 
-/** Keeps the framework from answering calls with an invalid token. */
+/** Keeps the framework from responding itself to calls that have an invalid token. */
 @TriedWith(library = "quarkus-vertx-http", version = "3.34.1")
 public final class AuthenticationFailures {
 

@@ -27,7 +27,7 @@ public final class McpLibrary {
 
     private McpLibrary() {}
 
-    /** Returns the versions of the protocol that the library speaks. */
+    /** Returns the versions of the protocol that the library supports. */
     public static List<String> versions() {
         return VERSIONS;
     }

@@ -24,7 +24,8 @@ import org.isarbooking.outbox.RentalFacts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the facts that messages about invoices need, when they are sent. Makes the document if it doesn't exist yet.
+ * Reads the facts for messages about invoices when the messages are sent. Makes an invoice's document if it doesn't
+ * exist yet.
  */
 @ApplicationScoped
 class InvoiceMessages implements InvoiceSource {

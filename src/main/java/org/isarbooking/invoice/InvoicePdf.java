@@ -157,13 +157,13 @@ final class InvoicePdf {
         }
     }
 
-    /** Returns the sentence that says why no VAT is charged. */
+    /** Returns the sentence with the reason why no VAT is charged. */
     static String exemption(IssuedInvoice invoice) {
         return new InvoiceWords(invoice.language())
                 .text(invoice.seller().chargesNoVat() ? "small_business" : "vat_exempt");
     }
 
-    /** Returns the sentence that says how to pay, or that a credit note takes an invoice back. */
+    /** Returns the sentence about payment; for a credit note, the sentence about the invoice that it takes back. */
     static String payment(IssuedInvoice invoice) {
         InvoiceWords words = new InvoiceWords(invoice.language());
         return invoice.corrects() != null

@@ -132,7 +132,7 @@ public class InvoiceRegister {
         return stored.row(id).map(found -> found.map(InvoiceRegister::entry));
     }
 
-    /** Returns those of the given invoices and credit notes that exist. */
+    /** Returns those of the given invoices and credit notes that exist, by id. */
     public Uni<List<Entry>> find(Collection<Long> ids) {
         return stored.rows(ids)
                 .map(rows -> rows.stream().map(InvoiceRegister::entry).toList());

@@ -32,7 +32,7 @@ class InvoiceRepository implements PanacheRepositoryBase<InvoiceEntity, Long> {
         return find(ANY, id).project(InvoiceRow.class).firstResult().map(Optional::ofNullable);
     }
 
-    /** Returns those of the given invoices and credit notes that exist. */
+    /** Returns those of the given invoices and credit notes that exist, by id. */
     Uni<List<InvoiceRow>> rows(Collection<Long> ids) {
         return find(THESE, ids).project(InvoiceRow.class).list();
     }

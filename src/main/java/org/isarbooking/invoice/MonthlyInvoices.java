@@ -54,11 +54,12 @@ class MonthlyInvoices {
     }
 
     /**
-     * Issues the invoices for the months before {@code before}, which may not be later than the present month. Months
-     * that the law doesn't allow to invoice without the tenant's address stay open, and the tenant is asked for it.
-     * Safe to repeat and to run twice at once: the second run waits for the account's lock, and finds nothing open.
+     * Issues the invoices for the months before {@code before}. A month stays open if the law requires billing data
+     * that is missing. A tenant with an e-mail address is asked for the data if a question is due. Safe to repeat and
+     * to run twice at once: the second run waits for the account's lock, and finds nothing open.
      *
-     * @param byOffice whether the office bills; only the office bills the days again that credit notes have left to it
+     * @param before the present month at the latest
+     * @param byOffice whether the office bills; charges that credit notes have left to the office are billed only then
      * @return the ids of the new invoices, the earliest month first
      */
     Uni<List<Long>> issue(

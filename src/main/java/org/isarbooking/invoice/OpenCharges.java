@@ -13,13 +13,13 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the charges of past months that aren't billed yet. These are the months of agreements, and days that cost
- * something, weren't cancelled or waived, and aren't covered by an agreement. A day counts even if nobody came.
+ * Reads the charges of past months that aren't billed yet: months of agreements, and single days. A day is charged if
+ * it costs something, wasn't cancelled or waived, and isn't covered by an agreement. It counts even if nobody came.
  */
 final class OpenCharges {
 
-    // $1: the first of a month; only earlier charges are read. $2: whether the office bills; only the office bills
-    // again what a credit note has taken back.
+    // $1: the first day of a month; only earlier charges are read. $2: whether the office bills; charges that a credit
+    // note has taken back are read only then.
     private static final String CHARGES = """
             with charge as (
                 select b.account_id, b.workspace_id, b.id as booking_id, null::bigint as agreement_id, b.day,

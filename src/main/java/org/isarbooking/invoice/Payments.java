@@ -162,8 +162,8 @@ public class Payments {
     }
 
     /**
-     * Returns the sum that a payment of a day may pay of an invoice. A payment from before a reminder may make the
-     * reminder's fee void.
+     * Returns the most that a payment may pay of an invoice, in cents. A payment that came by the day of a reminder may
+     * make the reminder's fee void.
      */
     private static long openOn(Balance.Facts before, LocalDate paidOn, long cents) {
         Balance after = Balance.of(new Balance.Facts(

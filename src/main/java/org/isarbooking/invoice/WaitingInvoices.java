@@ -15,7 +15,9 @@ import org.isarbooking.invoice.rules.Recipients;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** The months that the monthly run doesn't invoice: the law asks for missing data, or the office bills them again. */
+/**
+ * The months that the monthly run doesn't invoice: required billing data is missing, or the office bills them again.
+ */
 public final class WaitingInvoices {
 
     private WaitingInvoices() {}

@@ -7,7 +7,7 @@ import org.apache.pdfbox.pdmodel.encryption.SecurityHandlerFactory;
 
 /**
  * Removes the PDF library's encryption from the native image only. Encryption needs a library that isn't included,
- * since the service encrypts no document. A JVM never loads it, but an image must be complete.
+ * since the service encrypts no document. A JVM never loads that library, but an image must be complete.
  */
 @TargetClass(SecurityHandlerFactory.class)
 final class WithoutEncryption {

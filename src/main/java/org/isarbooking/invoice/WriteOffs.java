@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import org.isarbooking.operation.AccountRef;
 
-/** Writes invoices off, and undoes that, in the caller's transaction, which holds the account's lock. */
+/** Writes invoices off, and undoes write-offs. Works in the caller's transaction, which holds the account's lock. */
 @Singleton
 public class WriteOffs {
 
@@ -27,7 +27,7 @@ public class WriteOffs {
     private static final String IS_WRITTEN_OFF =
             "select 1 from invoice_write_off where invoice_id = $1 and undone_at is null";
 
-    /** Writes an invoice off; returns false if nothing of it is owed. */
+    /** Writes an invoice off; returns false if it is paid, credited or already written off. */
     public Uni<Boolean> writeOff(SqlConnection transaction, long invoice, String reason, AccountRef by, Instant now) {
         return write(transaction, invoice, WRITE_OFF, Tuple.of(invoice, reason, by.id(), utc(now)));
     }

@@ -91,7 +91,7 @@ final class CustomerRows {
     /**
      * Returns the SQL after {@code from} that reads the appointments {@code a} of a customer. The SQL ends with a
      * {@code where} clause, which {@code and} can extend. An appointment belongs to the customer with the same hashes
-     * of address and phone. Each pair of hashes has one row.
+     * of e-mail address and phone number. Each pair of hashes has one row.
      */
     static String visitsOf(String customer) {
         return """

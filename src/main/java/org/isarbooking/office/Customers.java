@@ -25,7 +25,10 @@ class Customers {
         this.clock = clock;
     }
 
-    /** Returns the customer as known now; fails with {@code not_found} for an unknown one. */
+    /**
+     * Returns the customer as known now; fails with {@code not_found} for a customer who is unknown, forgotten or
+     * merged into another one.
+     */
     Uni<OfficeCustomerOutput> card(SqlClient client, Caller caller, long customerId) {
         return catalogs.current(client)
                 .flatMap(catalog -> CustomerRows.find(client, customerId, catalog, caller.language(), clock.instant()))

@@ -122,8 +122,8 @@ class OfficeActions implements ActionLog {
     }
 
     /**
-     * Returns a page of the decisions about some subjects, newest first; a page of all decisions if {@code about} is
-     * empty.
+     * Returns a page of the decisions that have all given subjects, newest first; a page of all decisions if {@code
+     * about} is empty.
      */
     static Uni<Page<OfficeAction>> page(SqlClient client, Map<String, Object> about, int limit, int offset) {
         JsonObject filter = new JsonObject(about);

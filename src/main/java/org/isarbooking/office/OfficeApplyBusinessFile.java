@@ -121,8 +121,8 @@ public class OfficeApplyBusinessFile
     }
 
     /**
-     * Records the decision. Refuses to publish if the version before is not the expected one. Nobody else publishes
-     * between this check and the end of the transaction.
+     * Records the decision. Refuses to publish if the previous version is not the one that the input names. Nobody else
+     * publishes between this check and the end of the transaction.
      */
     private Uni<Void> remember(Caller caller, Input input, long version, Instant now) {
         return input.version() == null || version == input.version() + 1

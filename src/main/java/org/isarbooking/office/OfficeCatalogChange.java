@@ -26,7 +26,7 @@ public record OfficeCatalogChange(
                 description = "New value as in the business file; commas separate the values of a list (`09:00-13:00, "
                         + "14:00-18:00`). An empty text adds an entry without values, unless its name was used "
                         + "before. Without a value, the value or entry is removed; a removed service is no longer "
-                        + "offered and keeps its number",
+                        + "offered and keeps its id",
                 examples = "72.00 EUR")
         String value) {
 

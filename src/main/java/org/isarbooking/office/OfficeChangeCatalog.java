@@ -149,7 +149,10 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
         return fault instanceof Refusal refusal && refusal.code() == ProblemCode.CATALOG_CHANGED;
     }
 
-    /** Returns the version that an earlier call with the submission published; fails as given without such a call. */
+    /**
+     * Returns the version that an earlier call with the submission published. Fails with {@code outdated} if there was
+     * no such call, and with {@code submission_key_reused} if the key belongs to another submission.
+     */
     private Uni<Long> versionOf(Submission submission, Throwable outdated) {
         return transactions.run(_ -> submissions.find(submission)).flatMap(lookup -> switch (lookup) {
             case Lookup.Known(long version) -> Uni.createFrom().item(version);

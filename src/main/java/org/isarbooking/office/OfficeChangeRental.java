@@ -56,7 +56,7 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
 
             @Nullable
             @Size(min = 1, max = 366)
-            @Schema(uniqueItems = true, description = "Days of the rental that get the price; needed with a price")
+            @Schema(uniqueItems = true, description = "Days to price; needed with a price or price_by_rules")
             List<@NotNull @Min(1) Long> bookingIds,
 
             @Nullable @Min(0) @Max(10_000_000) @Schema(description = RentalOrderInput.DAY_PRICE)

@@ -49,7 +49,7 @@ public class OfficeCreateFeed implements Operation<OfficeCreateFeed.Input, FeedO
             @Nullable @Min(1) @Schema(description = "Specialist whose visits are shown; not together with a workspace")
             Integer staffId,
 
-            @Nullable @Min(1) @Schema(description = "Workspace whose rentals are shown, with the rentals of its group")
+            @Nullable @Min(1) @Schema(description = "Workspace: rentals that occupy one of its places are shown")
             Integer workspaceId,
 
             @NotNull @Schema(description = SUBMISSION_KEY) UUID submissionKey,

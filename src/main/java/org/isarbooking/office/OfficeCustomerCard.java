@@ -51,9 +51,7 @@ public record OfficeCustomerCard(
             @Schema(description = "Number of past appointments: completed, or not marked yet", examples = "2")
             Integer past,
 
-            @NotNull
-            @Min(0)
-            @Schema(description = "Number of cancelled appointments, whoever cancelled them", examples = "0")
+            @NotNull @Min(0) @Schema(description = "Number of appointments cancelled by anybody", examples = "0")
             Integer cancelled,
 
             @NotNull @Min(0) @Schema(description = "Number of appointments that the customer missed", examples = "0")

@@ -113,7 +113,7 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
             ApprovalRequestView approval,
 
             @JsonInclude(JsonInclude.Include.NON_NULL)
-            @Schema(description = "Effects of the approval; absent unless a request about a booking is approved")
+            @Schema(description = "Effects of the decision; absent unless a request about a booking is approved")
             OfficeRequest.@Nullable Outcome outcome) {}
 
     private final Pool pool;

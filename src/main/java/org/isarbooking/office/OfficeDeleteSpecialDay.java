@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.PERIOD_NOT_FREE, ProblemCode.SUBMISSION_KEY_REUSED},
-        summary = "Deletes an extra available day of a specialist that holds no visits.",
+        summary = "Deletes an extra available day of a specialist, unless visits need it.",
         next = "First move or cancel the visits that period_not_free names.")
 public class OfficeDeleteSpecialDay implements Operation<OfficeDeleteSpecialDay.Input, OfficeSpecialDayOutput> {
 

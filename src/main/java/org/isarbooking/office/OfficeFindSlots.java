@@ -33,8 +33,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds free starts by the office's rules: without notice or horizon, today from midnight on, and on demand also
- * outside working hours.
+ * Finds free starts by the office's rules: without notice or horizon, and on demand outside working hours, too. Starts
+ * of today are found from midnight on.
  */
 @Singleton
 @PublishedOperation(

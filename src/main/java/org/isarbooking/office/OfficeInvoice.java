@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An invoice or a credit note, as the owner sees it. Amounts are never negative: a credit note shows the amounts that
- * it takes back, and its kind shows this.
+ * it takes back.
  */
 @Schema(name = "OfficeInvoice")
 @JsonInclude(JsonInclude.Include.NON_NULL)

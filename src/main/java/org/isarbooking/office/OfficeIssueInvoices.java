@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Issues the invoices of all months up to a month that is over; the service does so by itself soon after each month.
- * Only this call bills days that credit notes left to be billed again. Invoiced days stay: a repeated or simultaneous
- * call invoices nothing twice. The decision is recorded first, since each tenant is invoiced in a separate transaction.
+ * Only this call bills days that credit notes left to be billed again. Nothing is invoiced twice, even by repeated or
+ * simultaneous calls. The decision is recorded first, since each tenant is invoiced in a separate transaction.
  */
 @Singleton
 @PublishedOperation(

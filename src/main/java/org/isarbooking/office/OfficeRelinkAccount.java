@@ -33,8 +33,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Gives a person their old account back after they signed in with a new login. The first sign-in with the new login has
- * made another account. From now on the login leads to the old account, with its permanent id and all its data. Records
- * who decided this, when and why.
+ * made another account. From now on the login leads to the old account, with its permanent id and all its data. If the
+ * former logins are removed, the calendar links made by the old account are revoked, too. Records who decided this,
+ * when and why.
  */
 @Singleton
 @PublishedOperation(

@@ -44,7 +44,7 @@ public record OfficeRental(
             @NotNull @Schema(description = "New gross price")
             Money newPrice) {}
 
-    /** An open request for a day that the office has given away. */
+    /** An open request for a day that the office's order has taken. */
     @Schema(name = "OfficeCompetingRequest")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record CompetingRequest(

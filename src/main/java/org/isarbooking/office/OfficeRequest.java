@@ -44,9 +44,7 @@ public record OfficeRequest(
         Tenant tenant,
 
         @NotNull
-        @Schema(
-                description = "Bookings and other requests for the time or day of an open request; empty for decided "
-                        + "requests")
+        @Schema(description = "Bookings and other requests for the time or day of an open request; otherwise empty")
         List<Rival> rivals,
 
         @NotNull
@@ -57,7 +55,7 @@ public record OfficeRequest(
 
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
-        @Schema(description = "Effects of the approval; absent unless the request is approved")
+        @Schema(description = "Effects of the decision; absent unless the request is approved")
         Outcome outcome) {
 
     /** A booking or a request that competes with the request for its time or place. */

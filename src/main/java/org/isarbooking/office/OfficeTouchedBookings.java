@@ -25,7 +25,7 @@ public record OfficeTouchedBookings(
         @NotNull @Schema(description = "First such days; at most 20")
         List<RentalDay> firstRentalDays) {
 
-    /** The most visits listed, and the most rental days. */
+    /** The most services and the most rental days that are listed. */
     static final int MOST = 20;
 
     /** A service of an appointment. */

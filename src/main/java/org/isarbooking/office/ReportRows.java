@@ -14,7 +14,7 @@ import java.util.function.Function;
 import org.isarbooking.office.rules.Figures;
 import org.isarbooking.shared.Munich;
 
-/** Reads figures of appointments and rental days, in one query each for any period. */
+/** Reads figures of appointments and rental days. Each method sends one query, however long the period is. */
 final class ReportRows {
 
     private static final String COUNTS = """

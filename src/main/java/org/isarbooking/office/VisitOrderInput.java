@@ -16,7 +16,7 @@ interface VisitOrderInput extends OperationInput {
     String APPOINTMENT = "The booking_id of an appointment, from office_search_bookings or office_get_day";
     String SERVICE_IDS = "Ids from salon_search_services, in the order wanted; one continuous visit";
     String SPECIALISTS = "The only wanted specialist for some services; any suits for the others";
-    String START = "An exact start with its offset, today or later; without notice or horizon";
+    String START = "Start with offset, today or later; minimum notice and horizon don't apply";
     String ACCEPT_OUTSIDE_HOURS = "Also books outside working hours; else such a start is refused";
     String PRICE = "Agreed gross price of the whole visit, in cents; shared out among the services";
     String PRICE_REASON = "Reason, for the record; needed with price_cents";
@@ -26,7 +26,7 @@ interface VisitOrderInput extends OperationInput {
     String TELL_CUSTOMER = "true sends the customer a mail about this, unless messages are off for the appointment";
     String SUBMISSION_KEY = "A new UUID for each order; the same UUID for every retry";
 
-    /** Returns the instant of a start; refuses a local time that a change of Munich's clocks skips. */
+    /** Returns the instant of a start; null for none. Refuses a local time that a change of Munich's clocks skips. */
     static @Nullable Instant start(@Nullable OffsetDateTime written) {
         if (written == null) {
             return null;
@@ -47,7 +47,7 @@ interface VisitOrderInput extends OperationInput {
         }
     }
 
-    /** Returns the wanted specialists in the form that the desk takes. */
+    /** Returns the wanted specialists in the form that the desk takes; an empty list for null. */
     static List<VisitDesk.Choice> choices(@Nullable List<OfficeSpecialistChoice> specialists) {
         return orNone(specialists).stream()
                 .map(choice -> new VisitDesk.Choice(choice.serviceId(), choice.staffId()))

@@ -20,7 +20,7 @@ public record EmptySearch(Optional<String> suggestion, Map<String, Integer> with
 
     /**
      * Returns the notice {@code nothing_matches}, followed by advice: other words, and conditions to leave out. If
-     * there is no such advice, a notice lists all choices.
+     * there is no such advice, a notice lists the choices, if any.
      *
      * @param choicesCode the code of the notice with all choices, such as {@code categories_are}
      * @param choices the choices to list

@@ -31,7 +31,7 @@ public enum Scope {
         return value;
     }
 
-    /** Returns the scopes of which a token needs only one: this scope, then the scope that includes it. */
+    /** Returns the scopes of which a token needs only one: this scope, and the scope that includes it, if any. */
     public List<Scope> grantedBy() {
         return this == INVOICE_READ ? List.of(this, OFFICE_MANAGE) : List.of(this);
     }

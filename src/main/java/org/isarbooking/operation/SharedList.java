@@ -29,7 +29,7 @@ public final class SharedList<T> extends AbstractList<T> implements RandomAccess
         this.parts = parts;
     }
 
-    /** Returns a shared list of the entries; the list itself if it is one. */
+    /** Returns a shared list of the entries; the given list itself if it is a shared one. */
     public static <T> SharedList<T> of(List<T> entries) {
         return entries instanceof SharedList<T> shared ? shared : new SharedList<>(List.copyOf(entries), List.of());
     }

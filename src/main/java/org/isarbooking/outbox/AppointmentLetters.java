@@ -13,7 +13,10 @@ final class AppointmentLetters {
 
     private AppointmentLetters() {}
 
-    /** Writes the letter. If the appointment was changed but not cancelled, the letter shows it before and after. */
+    /**
+     * Writes the letter. The letter compares the appointment before and after a change, unless the appointment is
+     * cancelled or a specialist reads it who had no part in it before.
+     */
     static Letter write(Audience audience, Content.OfAppointment told) {
         BookingFacts booking = told.booking();
         Letter letter = alone(audience, told);
@@ -90,7 +93,7 @@ final class AppointmentLetters {
         };
     }
 
-    /** Returns the part of the key that names the change to the specialist's part of the visit. */
+    /** Returns the part of the key that names the change, as the specialist sees it. */
     private static String change(BookingFacts booking, Optional<ChangeFacts> before) {
         if (booking.state() == BookingFacts.State.CANCELLED) {
             return "cancelled";

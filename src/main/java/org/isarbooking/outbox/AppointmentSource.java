@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Reads the content of messages about appointments, at the time they are sent. Methods that get a {@link ToldVisit}
- * return its times, prices and names. Implemented by the salon.
+ * Reads the content of messages about appointments, at the time they are sent. A given {@link ToldVisit} decides the
+ * names; {@link #booking} also returns its times and prices. Implemented by the salon.
  */
 public interface AppointmentSource {
 
@@ -23,18 +23,18 @@ public interface AppointmentSource {
     /** Returns the change or cancellation request as it is now; empty if it doesn't exist. */
     Uni<Optional<RequestFacts>> request(long requestId);
 
-    /** Returns the appointment as it was before a change of the office. */
+    /** Returns the appointment as it was before a change of the office; empty for an unknown change. */
     Uni<Optional<ChangeFacts>> change(long changeId, Optional<ToldVisit> told);
 
     /**
      * Returns the appointment as it was before a request moved it, or before the business's own move that settled the
-     * request.
+     * request; empty without such a move.
      */
     Uni<Optional<ChangeFacts>> changeOf(long requestId, Optional<ToldVisit> told);
 
     /**
-     * Returns the appointment as it was before its latest change at the time of the event, or at all without
-     * {@code told}; empty if there was no change.
+     * Returns the appointment as it was before its latest change: the latest until the event, or until now without
+     * {@code told}. Empty if there was no change.
      */
     Uni<Optional<ChangeFacts>> lastChange(long appointmentId, Optional<ToldVisit> told);
 

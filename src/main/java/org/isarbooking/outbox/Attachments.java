@@ -9,7 +9,7 @@ import org.isarbooking.shared.Language;
 
 /**
  * The attachments of each message: calendar entries for customers, tenants and specialists, and the invoice with its
- * letter.
+ * letter and its reminders.
  */
 final class Attachments {
 

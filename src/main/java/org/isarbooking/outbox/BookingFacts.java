@@ -75,7 +75,7 @@ public record BookingFacts(
      * The customer. Never shown in logs.
      *
      * @param firstName empty if unknown
-     * @param email the address for mails; null if there is none or the customer wants no mails
+     * @param email the address for mails; null if there is none, or if messages are off
      */
     public record Contact(
             String firstName, String lastName, @Nullable String email) {

@@ -5,8 +5,8 @@ import io.vertx.core.buffer.Buffer;
 import java.util.Optional;
 
 /**
- * Reads the content of messages about invoices, at the time they are sent. Implemented by the package that makes the
- * invoices.
+ * Reads the content of messages about invoices, at the time they are sent. An optional result is empty for an unknown
+ * id or level. Implemented by the package that makes the invoices.
  */
 public interface InvoiceSource {
 

@@ -160,7 +160,7 @@ final class Letters {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), Words.visible(words), true);
     }
 
-    /** Returns words of a customer or tenant, for the owner and specialists, so that no program makes links of them. */
+    /** Returns words of a customer or tenant for the owner or a specialist, written so that no program makes links. */
     static Letter.Detail ofStranger(Language language, String label, String words) {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), Words.withoutLinks(words), true);
     }

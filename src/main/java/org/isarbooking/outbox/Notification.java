@@ -32,7 +32,7 @@ public record Notification(Event event, Instant dueAt) {
         NEW_BOOKING,
         /** To the owner: a new request to decide. */
         NEW_REQUEST,
-        /** To the specialists: an appointment was moved or cancelled. */
+        /** To the specialists: an appointment was changed or cancelled. */
         BOOKING_CHANGED,
         /** To the owner: nobody has decided before the appointment began. */
         REQUEST_LAPSED,

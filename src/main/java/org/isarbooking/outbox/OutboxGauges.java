@@ -16,7 +16,7 @@ import org.isarbooking.database.Columns;
  * Reports the state of the outbox to monitoring: the number of overdue messages, the age of the oldest, and the number
  * of failed messages. Every pod reports the same figures.
  */
-@Startup // the figures are there before the first look
+@Startup // registers the gauges before the first query
 @Singleton
 class OutboxGauges {
 

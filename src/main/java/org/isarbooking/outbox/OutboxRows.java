@@ -111,8 +111,8 @@ class OutboxRows {
     record Taken(Instant at, long nanos, List<WaitingMessage> messages) {
 
         /**
-         * Returns the database's present time, computed without a query. It is early by the time that the reading took
-         * to arrive.
+         * Returns the database's present time, computed without a query. It lags by the time that {@code at} took to
+         * arrive.
          */
         Instant now() {
             return at.plusNanos(System.nanoTime() - nanos);

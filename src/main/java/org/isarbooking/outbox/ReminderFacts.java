@@ -12,7 +12,7 @@ import org.isarbooking.shared.Language;
  * @param number as it is printed on the invoice
  * @param month the month that the invoice bills (Europe/Berlin)
  * @param dueOn the last day to pay, as the invoice says (Europe/Berlin)
- * @param payBy the last day to pay, as the reminder says
+ * @param payBy the last day to pay, as the reminder says (Europe/Berlin)
  * @param openCents the amount still to be paid, with fees; 0 if nothing is owed
  * @param feesCents the reminders' fees in {@code openCents}
  * @param account the IBAN of the bank account to pay to

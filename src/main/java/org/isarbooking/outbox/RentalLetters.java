@@ -13,8 +13,8 @@ final class RentalLetters {
     private RentalLetters() {}
 
     /**
-     * Returns the paragraphs of a topic about cancelled days. If a monthly agreement covers some of them, one paragraph
-     * mentions it.
+     * Returns the paragraphs of a topic. If a monthly agreement covers one of the days, the topic's text
+     * {@code .covered} replaces its text {@code .more}, if there is such a text.
      */
     static List<String> givenUp(RentalFacts rental, String topic, Object... words) {
         boolean isCovered = rental.days().stream().anyMatch(RentalFacts.Day::covered);

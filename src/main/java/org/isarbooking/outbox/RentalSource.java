@@ -3,7 +3,10 @@ package org.isarbooking.outbox;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
-/** Reads the content of messages about rentals, at the time they are sent. Implemented by coworking. */
+/**
+ * Reads the content of messages about rentals, at the time they are sent. Results are empty for unknown ids.
+ * Implemented by coworking.
+ */
 public interface RentalSource {
 
     /** Returns a rental with all of its days, at the prices that its confirmation or a later change has set. */

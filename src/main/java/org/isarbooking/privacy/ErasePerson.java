@@ -54,7 +54,7 @@ public final class ErasePerson {
         /** The person was erased; the numbers of changed rows by table. */
         record Erased(Map<String, Integer> rows) implements Result {}
 
-        /** The service stores nothing about a person with this contact or customer number. */
+        /** The service stores nothing about a person with this contact or customer id. */
         record Unknown() implements Result {}
 
         /** The person's data is still needed; nothing was erased. */

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * @param key the column that identifies its rows
  * @param columns the columns that are emptied, and held for a while; none when whole rows are deleted for good
  * @param due selects the keys of rows whose time is over: {@code $1::timestamptz} is the time, {@code $2} the most
- * rows. It locks the rows of the table, and skips rows that another process has locked
+ *     rows. It locks the rows of the table, and skips rows that another process has locked
  */
 public record Forgettable(String table, String key, List<String> columns, String due) {
 

@@ -52,7 +52,7 @@ final class Holdings {
             exists (select 1 from jsonb_path_query(t.document, 'strict $.**.specialists[*]') s
                      where (s ->> 'id')::integer = any(p.specialists))""";
 
-    /** A list of a document without the texts about the person; the number and the list's order stay. */
+    /** A list of a document without the texts about the person; the person's id and the order of the list stay. */
     private static final String NAMELESS = """
             (select coalesce(jsonb_agg(case when (s ->> 'id')::integer = any(p.specialists)
                                             then s - 'email' || jsonb_build_object('key', 'erased-' || (s ->> 'id'), 'name', 'Specialist ' || (s ->> 'id'))

@@ -116,7 +116,7 @@ public interface AbsenceDesk {
 
     /**
      * Finds the affected visits by start, in five queries whatever their number. Fails with {@code not_found} for an
-     * unknown specialist.
+     * unknown specialist, and with {@code temporarily_unavailable} if too many plans wait.
      */
     Uni<List<AffectedVisit>> find(SqlConnection reading, Absence absence, Instant now);
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Changes the calendars of specialists in the owner's name. The package {@code staff} implements it, the office calls
  * it. Permissions of specialists don't matter here. All other rules are those of the specialists' own operations: the
- * same periods and categories, and no block over a visit.
+ * same periods and categories, and no block over a visit. Orders for an unknown specialist fail with {@code not_found}.
  */
 public interface CalendarDesk {
 
@@ -69,9 +69,9 @@ public interface CalendarDesk {
     Uni<Block> block(SqlConnection transaction, NewBlock wanted, Instant now);
 
     /**
-     * Blocks the free parts of a period, under the specialist's lock. Leaves out visits with their clean-up, and
-     * existing blocks. Fails with a refusal that names blocks of single categories, because blocks can't be put around
-     * them.
+     * Blocks the free parts of a period for all services, under the specialist's lock. Leaves out visits with their
+     * clean-up, and existing blocks. Fails with a refusal that names blocks of single categories, because blocks can't
+     * be put around them.
      *
      * @return the blocks, by start; none if nothing is free
      */

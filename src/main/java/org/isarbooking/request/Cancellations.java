@@ -41,7 +41,7 @@ public class Cancellations {
      * A booking that the owner has cancelled.
      *
      * @param reason the reason for the customer; null once it is forgotten
-     * @param priceChanges of other days, in the line's own form
+     * @param priceChanges the price changes of other days, in the line's own form
      */
     public record Cancelled(@Nullable String reason, JsonArray priceChanges, Instant at) {
 
@@ -55,7 +55,7 @@ public class Cancellations {
     /**
      * Stores a cancellation.
      *
-     * @param priceChanges of other days, in the line's own form; empty for none
+     * @param priceChanges the price changes of other days, in the line's own form; empty for none
      */
     public Uni<Void> remember(BookingRef booking, BookingDesk.Cancellation cancellation, JsonArray priceChanges) {
         return stored.persistAndFlush(CancellationEntity.of(booking, cancellation, priceChanges))

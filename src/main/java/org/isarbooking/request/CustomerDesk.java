@@ -13,7 +13,7 @@ public interface CustomerDesk {
      * A change of a customer. Null leaves a value as it is.
      *
      * @param guest name, contact and language, which are replaced together
-     * @param notes an empty text removes the notes
+     * @param notes a blank text removes the notes
      */
     record Change(VisitDesk.@Nullable Guest guest, @Nullable String notes) {
 
@@ -29,7 +29,7 @@ public interface CustomerDesk {
         /**
          * The change is carried out.
          *
-         * @param about facts for the office's record: numbers and answers, never contacts
+         * @param about facts for the office's record: ids and the names of changed data, never contacts
          */
         record Done(Map<String, Object> about) implements Outcome {
 
@@ -41,7 +41,7 @@ public interface CustomerDesk {
         /** The customer already was like this: nothing has changed. */
         record WasSoBefore() implements Outcome {}
 
-        /** The customer doesn't exist, or no longer. */
+        /** The customer doesn't exist, or no longer exists. */
         record Unknown(long customerId) implements Outcome {}
 
         /** The notes of both records together exceed the limit in characters; nothing is cut off. */

@@ -50,7 +50,7 @@ public final class MovedDayRequests {
      * @param from the local day before the move
      * @param to the local day now
      * @param priceCents the price now; null if the rental day is in another workspace now
-     * @param priceChanges of other days, made with the move
+     * @param priceChanges the price changes of other days that come with the move
      */
     public record Moved(
             long bookingId,

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The ways to pay a visit. */
+/** The ways to pay for a visit. */
 @Schema(name = "PaymentMethod")
 public enum PaymentMethod {
     @JsonProperty("cash")

@@ -110,8 +110,8 @@ public interface RentalDesk {
          * The order is carried out.
          *
          * @param changeId the id of the {@code rental_change} with the state before
-         * @param bookingId the last of the affected days
-         * @param about facts for the office's record: numbers, days and prices
+         * @param bookingId the id of the last affected day
+         * @param about facts for the office's record: ids, days, prices and flags
          */
         record Done(long changeId, long bookingId, Map<String, Object> about) implements Outcome {
 

@@ -42,7 +42,7 @@ public final class RepeatedRequests {
     }
 
     /**
-     * Refuses a request if too many were withdrawn lately.
+     * Refuses a request if too many requests were withdrawn lately.
      *
      * @param withdrawn the times at which requests were withdrawn
      * @throws Refusal {@code rate_limited}, with the time until the next one is taken

@@ -91,8 +91,7 @@ public record RequestView(
         @Nullable
         @Schema(
                 description = "Accepted terms that state the consequences of a late request: the cancellation terms, "
-                        + "or else the general ones. Absent unless the request is late, and in answers about its "
-                        + "decision only")
+                        + "or else the general ones. Absent unless the request is late. Some answers leave it out")
         List<LateTerms> lateTerms,
 
         @Nullable
@@ -108,8 +107,8 @@ public record RequestView(
 
         @Nullable
         @Schema(
-                description = "true if the request lapsed because the business itself moved or cancelled the booking; "
-                        + "absent otherwise")
+                description = "true if the request lapsed because the business moved its booking, or because none of "
+                        + "its several bookings is left; absent otherwise")
         Boolean superseded,
 
         @Nullable

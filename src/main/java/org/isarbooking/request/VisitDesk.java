@@ -127,7 +127,7 @@ public interface VisitDesk {
      * @param withoutService the service that is cancelled; the others keep their times
      * @param priceCents the agreed price of the whole visit, gross
      * @param guest the customer after the change
-     * @param notes an empty text removes the notes
+     * @param notes a blank text removes the notes
      * @param messages true if the customer gets mails from now on
      * @param tellsCustomer true if the customer gets a message about this change
      */
@@ -178,7 +178,7 @@ public interface VisitDesk {
         /**
          * The plan is carried out.
          *
-         * @param about facts for the office's record: numbers, times and answers, never contacts
+         * @param about facts for the office's record: ids, times, prices and flags, never contacts
          */
         record Done(long appointmentId, Map<String, Object> about) implements Outcome {
 
@@ -194,7 +194,10 @@ public interface VisitDesk {
         record Stale() implements Outcome {}
     }
 
-    /** Finds free starts. Fails with {@code not_found} for unknown services and specialists. */
+    /**
+     * Finds free starts. Fails with {@code not_found} for unknown services and specialists, with {@code invalid_input}
+     * if the choices don't match the services, and with {@code temporarily_unavailable} if too many plans wait.
+     */
     Uni<Found> find(Search search);
 
     /** Plans a new visit, or fails with a refusal that lists all reasons. */

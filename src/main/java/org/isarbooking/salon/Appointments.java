@@ -134,9 +134,8 @@ final class Appointments {
     }
 
     /**
-     * Stores the visit of an appointment and takes the specialists' time, in the order of specialist and time.
-     *
-     * @return a failure of the constraint {@code occupancy_no_overlap} if the time is taken
+     * Stores the visit of an appointment and takes the specialists' time, in the order of specialist and time. Fails
+     * with {@code occupancy_no_overlap} if the time is taken.
      */
     static Uni<Void> takeTime(SqlConnection transaction, Quote quote, long id, PlannedVisit visit) {
         return Statements.inOrder(

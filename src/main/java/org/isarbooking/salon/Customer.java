@@ -6,7 +6,7 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.salon.rules.Contact;
 
-/** The customer of an appointment (contract, "Salon customer object"). Never shown again and in no log. */
+/** The customer of an appointment (contract, "Salon customer object"). Never returned and never logged. */
 @Schema(name = "SalonCustomerInput")
 public record Customer(
         @NotNull

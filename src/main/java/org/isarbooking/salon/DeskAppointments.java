@@ -19,7 +19,7 @@ import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
 import org.jspecify.annotations.Nullable;
 
-/** Stores visits that the office books, and the office's changes of other visits. */
+/** Stores visits that the office books, and the office's changes of any visit. */
 @Singleton
 class DeskAppointments {
 

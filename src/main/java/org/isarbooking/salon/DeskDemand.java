@@ -214,7 +214,7 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
 
     /**
      * Returns the minutes of clean-up that a booked service needs if its specialist does no service right after it: the
-     * booked minutes if the specialist cleans up in the booked visit, else the catalog's.
+     * booked minutes if the specialist cleans up in the booked visit; else the catalog's, or 0 if the catalog has none.
      */
     static int cleanUp(Catalog catalog, VisitItem item, List<VisitItem> items) {
         int next = items.indexOf(item) + 1;

@@ -19,7 +19,7 @@ import org.isarbooking.shared.Texts;
  * The differences between an offer and the present data.
  *
  * @param terms the offered terms
- * @param changes of services and of the start
+ * @param changes the changes of services and of the start
  * @param totals the present totals with the offer's promo code, at the offered prices of services
  * @param timeIsGone true if the time is taken, or a specialist no longer works then
  */

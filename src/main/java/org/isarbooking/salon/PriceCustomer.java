@@ -19,7 +19,7 @@ public record PriceCustomer(
         @Email
         @Size(max = 254)
         @Schema(
-                description = "Needed with a promo code; the price is the same for everybody",
+                description = "E-mail address; the price is the same for everybody",
                 format = "email",
                 examples = "kim@example.org")
         String email,

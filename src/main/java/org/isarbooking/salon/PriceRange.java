@@ -12,7 +12,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
 /**
- * Tells callers without a preferred specialist how the price depends on the specialist. Without a preference, the
+ * Shows callers without a preferred specialist how the price depends on the specialist. Without a preference, the
  * planner chooses the least loaded specialist, regardless of the price.
  */
 final class PriceRange {

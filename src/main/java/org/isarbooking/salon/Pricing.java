@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The prices of a visit's services, and the effect of a promo code.
  *
  * @param items the price of each service with its specialist, in running order
- * @param promoCode the outcome for the given code; absent if none was given
+ * @param promoCode the outcome for the given code; absent if none was given, and in bookings
  */
 @Schema(name = "SalonPricing")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -24,7 +24,7 @@ public record Pricing(
         @NotNull @Schema(description = "Price of each service with its specialist, in running order")
         List<Item> items,
 
-        @Nullable @Schema(description = "Effect of the promo code; absent if none was given")
+        @Nullable @Schema(description = "Effect of the promo code; absent if none was given, and in bookings")
         PromoCode promoCode) {
 
     /** The gross price of one service. */

@@ -149,7 +149,7 @@ final class PromoRedemptions {
     /**
      * Releases the redemption of an appointment that the business itself cancels, or whose discount the business ends
      * by another price. A discount for new customers is given back, too: the customer counts as new for this code until
-     * it is redeemed again.
+     * they redeem it again.
      */
     static Uni<Void> giveBack(SqlConnection transaction, long appointmentId) {
         return transaction

@@ -18,8 +18,8 @@ import org.isarbooking.request.Requests;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cancels appointments in the owner's name. Locks the appointment, then its specialists, as decisions about requests
- * do.
+ * Cancels and marks appointments, and revokes their manage links, in the owner's name. A cancellation locks the
+ * appointment, then its specialists, as decisions about requests do.
  */
 @ApplicationScoped
 class SalonBookingDesk implements BookingDesk {

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
         refusals = ProblemCode.NOT_FOUND,
         summary =
                 "Declines the waitlist's open offer; its time goes to the next entry, and this entry goes on waiting.",
-        next = "The same start is not offered again; salon_leave_waitlist ends the waiting.")
+        next = "Overlapping times are not offered to this entry again; salon_leave_waitlist ends the waiting.")
 public class SalonDeclineWaitlistOffer implements Operation<SalonDeclineWaitlistOffer.Input, SalonWaitlistEntry> {
 
     /** The entry's private key, and the offer to decline. */

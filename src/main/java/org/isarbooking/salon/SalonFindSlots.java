@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds free appointments (contract, {@code salon_find_slots}). The search respects which specialist does which
- * service, and the booking deadlines. An unsuitable or unavailable preferred specialist is not replaced.
+ * service, and the booking window. An unsuitable or unavailable preferred specialist is not replaced.
  */
 @Singleton
 @PublishedOperation(

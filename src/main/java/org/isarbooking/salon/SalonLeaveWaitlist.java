@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Leaves the waitlist for good; an open offer is given up.",
-        next = "Repeating it changes nothing.")
+        next = "A repeated call changes nothing.")
 public class SalonLeaveWaitlist implements Operation<SalonLeaveWaitlist.Input, SalonWaitlistEntry> {
 
     /** The entry's private key. */

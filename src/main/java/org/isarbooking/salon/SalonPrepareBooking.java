@@ -111,7 +111,7 @@ public class SalonPrepareBooking
     /**
      * The decision to offer a visit.
      *
-     * @param customer with the phone number in E.164
+     * @param customer the customer, with the phone number in E.164
      */
     record Decided(Customer customer, Catalog catalog, PricedVisit priced) {}
 

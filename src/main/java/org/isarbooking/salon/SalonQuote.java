@@ -106,7 +106,7 @@ public record SalonQuote(
             @NotNull @Schema(description = "Address and contact data of the salon")
             BusinessFacts businessFacts) {}
 
-    /** Terms to be accepted. */
+    /** Terms of an offer or a booking. */
     @Schema(name = "SalonTerms")
     public record AcceptedTerms(
             @NotNull

@@ -42,8 +42,8 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Searches the salon's services and gives the service ids that the other salon operations take.",
-        next = "Then salon_find_slots with the service_id of one to twelve items; with campaign, a "
-                + "promo_code to try in salon_get_price.")
+        next = "Then salon_find_slots with the service_id of one to twelve items; the code of campaign "
+                + "is a promo_code for salon_get_price.")
 public class SalonSearchServices implements Operation<SalonSearchServices.Input, SalonSearchServices.Output> {
 
     /** The conditions of the search; all given ones must hold. */
@@ -96,8 +96,8 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
         }
 
         /**
-         * Returns one search for each given condition, by the name of this condition, which the search leaves out.
-         * Every search keeps the words and leaves out the date.
+         * Returns a search without the condition for each given condition, by the condition's name. Every search keeps
+         * the words and leaves out the date.
          */
         Map<String, Input> withoutOne() {
             Map<String, Input> less = new HashMap<>();

@@ -84,7 +84,7 @@ class SalonWaitlist {
     /**
      * An entry, its current offer, and the catalog that names its services.
      *
-     * @param closed empty if the salon is open on a day of the entry, or the entry waits no longer
+     * @param closed present if all remaining days of a waiting entry are closed
      * @param lastBookable the last date that can be booked now; empty unless the entry waits for later days only
      * @param neverFits true if a waiting entry has no possible start, even if nothing is booked
      */

@@ -81,7 +81,8 @@ class SlotSearch {
     }
 
     /**
-     * Returns the visit that starts at an instant within the booking window; empty if it isn't possible.
+     * Returns the visit that starts at an instant within the booking window; empty if it isn't possible. Fails as
+     * {@link #admission} does.
      *
      * @param specialists the day of each specialist who could take part
      */

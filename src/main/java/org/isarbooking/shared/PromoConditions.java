@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
  * The conditions of a promo code on the person and the time.
  *
  * @param newCustomersOnly only for people who have never confirmed an appointment
- * @param oncePerCustomer only for people who have not redeemed it yet
- * @param maxRedemptions the most appointments that it discounts in all; null for no limit
+ * @param oncePerCustomer only for people who have not redeemed the code yet
+ * @param maxRedemptions the greatest number of appointments with the code; null for no limit
  * @param visits the allowed dates of the appointment
- * @param bookings the dates on which it may be booked
+ * @param bookings the dates on which the appointment may be booked
  * @param weekdays the allowed weekdays of the appointment; empty for all
  * @param minTotalCents the least price of the whole visit, before the discount
  */

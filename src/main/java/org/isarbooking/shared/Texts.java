@@ -51,7 +51,7 @@ public final class Texts {
      * Returns the text of a key with its placeholders {@code {0}}, {@code {1}}, … replaced. Dates and times become
      * local times of Munich in that language. Lists become a choice ("de, en or ru"), {@link Word}s their own texts,
      * {@link Translated} texts their text in that language. {@code {0#day|days}} becomes the form of the word that the
-     * number needs; it lists the forms in the order of {@link Language#plural}.
+     * number needs; the forms stand in the order of {@link Language#plural}.
      *
      * @throws IllegalArgumentException when neither the language nor German has the key
      */

@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** Makes and hashes access keys: 256 random bits in base64url, of which only the SHA-256 is stored. */
+/** Makes and hashes access keys: 256 random bits in base64url. Only their SHA-256 is stored. */
 public final class Tokens {
 
     private static final int BYTES = 32;

@@ -21,7 +21,7 @@ public enum Area {
         return Stream.of(values()).filter(area -> area.has(path)).findFirst();
     }
 
-    /** Returns the area of a call to one of its pages. */
+    /** Returns the area of a call. Fails if the path belongs to no area. */
     static Area of(RoutingContext call) {
         return of(call.normalizedPath())
                 .orElseThrow(() -> new IllegalStateException("nobody signs in to " + call.normalizedPath()));

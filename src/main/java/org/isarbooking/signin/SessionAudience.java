@@ -13,8 +13,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that a session's access token is meant for this service, like every other caller's. The framework checks only
- * its signature and its time. It compares the audience only of ID tokens, which are meant for the client.
+ * Checks that a session's access token is meant for this service, as bearer tokens must be. In sessions, the framework
+ * checks only the token's signature and its time. The audience that it compares is the ID token's: the client.
  */
 @Singleton
 class SessionAudience {
@@ -30,8 +30,8 @@ class SessionAudience {
     }
 
     /**
-     * Returns whether the visitor's token is meant for this service. The demo has no tokens, and tokens of dev and test
-     * name no audience.
+     * Returns whether the visitor's token is meant for this service. Also true in the demo, which has no tokens, and
+     * without a configured audience, as in dev and test.
      */
     boolean isOurs(SecurityIdentity visitor) {
         if (settings.isDemo() || audiences.isEmpty()) {

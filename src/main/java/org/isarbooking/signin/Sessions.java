@@ -60,7 +60,8 @@ public class Sessions {
     /**
      * Returns the person who is signed in.
      *
-     * @return the person; fails with {@code identity_required} if nobody is signed in, and after too long inactivity
+     * @return the person; fails with {@code identity_required} if nobody is signed in, if the session is over, and
+     *     after too long inactivity; with {@link AuthenticationCompletionException} if the token is for another service
      */
     public Uni<Visitor> visitor(RoutingContext call) {
         if (activity.isOver(call)) {
@@ -88,7 +89,8 @@ public class Sessions {
     }
 
     /**
-     * Returns whether the session is over: somebody has signed out of it, on any process, or it has lasted too long.
+     * Returns whether the session is over: somebody has signed out of it, on any process, or it has lasted too long. A
+     * session without a number counts as over.
      */
     private Uni<Boolean> isOver(RoutingContext call) {
         return SessionNumber.of(call)
@@ -127,8 +129,8 @@ public class Sessions {
     }
 
     /**
-     * Returns the response that leads to the sign-in; empty for a sent form, because its data are lost. A request for a
-     * part of a page makes the whole page reload. If the page itself made the call after too long inactivity, the
+     * Returns the response that leads to the sign-in; empty for a sent form, because its data would be lost. A request
+     * for a part of a page makes the whole page reload. If the page itself made the call after too long inactivity, the
      * response leads to the page for people who have signed out.
      */
     public Optional<Uni<Response>> signIn(RoutingContext call) {

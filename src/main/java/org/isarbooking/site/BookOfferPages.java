@@ -34,7 +34,7 @@ import org.isarbooking.salon.Slot;
 @Produces(Site.HTML)
 public class BookOfferPages {
 
-    /** The names of the forms. */
+    /** The name of the form for the customer's contact. */
     static final String CONTACT = "book.contact";
 
     private static final String BACK = "book.back";
@@ -44,7 +44,7 @@ public class BookOfferPages {
 
     /**
      * The form that requests the calendar file; it carries the id of the offer, the key of the booking, and at the end
-     * the customer's address.
+     * the customer's e-mail address.
      */
     static final String CALENDAR = "book.calendar";
 
@@ -190,7 +190,10 @@ public class BookOfferPages {
         return new Form.Arguments().with("quote_id", sealed.get(0)).with("quote_token", sealed.get(1));
     }
 
-    /** Shows the offer again with its mistakes. If the outcome is unknown, shows the bare form again. */
+    /**
+     * Shows the offer again with the form's mistakes. If the outcome is unknown, shows the bare form again. Any other
+     * refusal gets the page of its problem.
+     */
     private Uni<Response> notBooked(SitePage page, List<String> sealed, Draft draft, Problem problem) {
         if (problem.violations().isEmpty()) {
             return page.isPassing(problem) ? repeat(page, sealed, problem) : Site.refused(page, problem);
@@ -215,7 +218,7 @@ public class BookOfferPages {
     /**
      * Shows the booking of a confirmed offer.
      *
-     * @param email the customer's address; "" if the form doesn't have it
+     * @param email the customer's e-mail address; "" if the form doesn't have it
      */
     static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked, String email) {
         String key = String.valueOf(booked.booking().bookingToken());

@@ -84,7 +84,7 @@ public record Choice(List<String> services, String staff, String start) {
         return address("/when", staff, parameter, value.toString());
     }
 
-    /** Returns the address of the page that asks for the customer, for a start. */
+    /** Returns the address of the page that asks for the customer's contact, for a visit with this start. */
     public String contact(Object chosenStart) {
         return address("/contact", staff, START, chosenStart.toString());
     }

@@ -117,17 +117,17 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
         return begin(today).orElse(today);
     }
 
-    /** Returns the first day of the series; empty for an unreadable one, and for one that is over. */
+    /** Returns the first day of the series; empty for an unreadable one, and for one before today. */
     Optional<LocalDate> begin(LocalDate today) {
         return date(from).filter(day -> !day.isBefore(today));
     }
 
-    /** Returns the last day of the series; empty for an unreadable one, and for one before a day. */
+    /** Returns the last day of the series; empty for an unreadable one, and for one before the given first day. */
     Optional<LocalDate> end(LocalDate first) {
         return date(until).filter(day -> !day.isBefore(first));
     }
 
-    /** Returns all days, ascending. Call it only if {@link #mistake} returns no refusal. */
+    /** Returns all days, ascending, but at most 181. Call it only if {@link #mistake} returns no refusal. */
     List<LocalDate> all(LocalDate today) {
         NavigableSet<LocalDate> days = new TreeSet<>(single);
         if (!weekdays.isEmpty()) {

@@ -67,8 +67,8 @@ class ManageRentals {
     }
 
     /**
-     * Shows a form about one day of the rental; the rental itself if the form isn't possible now. Without such a day,
-     * leads to the page of the rental.
+     * Shows a form about one day of the rental; the rental itself if the form isn't possible now. If the rental has no
+     * such day, redirects to its page.
      */
     private Uni<Response> about(
             SitePage page,

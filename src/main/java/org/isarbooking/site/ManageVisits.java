@@ -228,7 +228,7 @@ class ManageVisits {
     }
 
     /**
-     * A form about a booking that was sent.
+     * A sent form about a booking.
      *
      * @param what the action, which the next page confirms
      * @param end the end of the form's address, behind that of the booking

@@ -71,12 +71,12 @@ public record ManagedVisit(String path, String calendar, String done, SalonGetBo
         return isAhead() && nothingOpen(BookingRequest.Kind.CANCELLATION);
     }
 
-    /** Returns true if the deadline for a change has passed. */
+    /** Returns true if the deadline for a change has passed, and the appointment is still ahead. */
     public boolean isLateToMove() {
         return isAhead() && deadlines().hasPassed(BookingRequest.Kind.CHANGE, now);
     }
 
-    /** Returns true if the deadline for a cancellation has passed. */
+    /** Returns true if the deadline for a cancellation has passed, and the appointment is still ahead. */
     public boolean isLateToCancel() {
         return isAhead() && deadlines().hasPassed(BookingRequest.Kind.CANCELLATION, now);
     }

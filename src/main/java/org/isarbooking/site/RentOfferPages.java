@@ -134,7 +134,7 @@ public class RentOfferPages {
                 .with("dates", days.stream().map(Object::toString).toList());
     }
 
-    /** Makes an offer and shows all of it. Reading the page again makes another offer, and books nothing. */
+    /** Makes an offer and shows all of it. Reloading the page makes another offer, and books nothing. */
     @POST
     @Path("offers")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -223,7 +223,7 @@ public class RentOfferPages {
         return content(offered).equals(content(made));
     }
 
-    /** Returns what an offer offers, without its words: days, left out days, and prices. */
+    /** Returns the content of an offer without its texts: days, rejected days, and prices. */
     private static List<Object> content(CoworkingQuote quote) {
         RentalPricing pricing = quote.offer().pricing();
         return List.of(

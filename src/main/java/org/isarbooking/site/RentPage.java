@@ -34,8 +34,9 @@ import org.jspecify.annotations.Nullable;
  * The common data of every page for tenants, beside that of public pages.
  *
  * @param site the public page
- * @param person the name that greets the visitor who is signed in; null for nobody
- * @param who names the person in the seals of forms; other people's forms are refused
+ * @param person the name that greets the visitor who is signed in; null if nobody is signed in
+ * @param who identifies the person in the seals of forms, so that other people's forms are refused; "" if nobody is
+ *     signed in
  * @param isDemo true if people sign in without a password
  * @param isFramed true if the browser says that it shows the page within another page
  * @param done the last action, the last part of a key of {@code site.rent.done.…}; null for none
@@ -98,7 +99,7 @@ public record RentPage(
                 Map.of());
     }
 
-    /** Returns true if the browser asks for the page to show it within another page, in any element. */
+    /** Returns true if the browser says that it shows the page within another page, in any element. */
     static boolean isFramed(RoutingContext call) {
         return destination(call).filter(where -> !where.equals("document")).isPresent();
     }
@@ -256,7 +257,7 @@ public record RentPage(
         return path.equals("$." + field) || path.startsWith("$." + field + "[");
     }
 
-    /** Returns the typed value of a refused form's field. */
+    /** Returns the typed value of a field; "" without one. */
     public String typed(String field) {
         return typed.getOrDefault(field, "");
     }

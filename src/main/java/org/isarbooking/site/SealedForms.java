@@ -69,7 +69,7 @@ class SealedForms {
         return text + "." + seals.seal(PURPOSE, form + " " + text);
     }
 
-    /** Returns the content of a seal; empty for a seal that is of another form, was changed, or is too old. */
+    /** Returns the content of a seal; empty if the seal is missing, is of another form, was changed, or is too old. */
     Optional<Unsealed> open(String form, @Nullable String seal) {
         Matcher parts = SHAPE.matcher(seal == null ? "" : seal);
         if (!parts.matches()

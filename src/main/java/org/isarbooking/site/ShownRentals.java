@@ -38,7 +38,7 @@ class ShownRentals {
                                 about.rental().bookings().stream().anyMatch(day -> canCancel(day, about.requests())))));
     }
 
-    /** Returns true if a day has not begun, and no open request asks to cancel it. */
+    /** Returns true if a day is confirmed and has not begun, and no open request asks to cancel it. */
     private boolean canCancel(RentalBooking day, List<RequestView> requests) {
         return isAhead(day)
                 && requests.stream()

@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The common data of every public page, beside its own content.
  *
- * @param call the call of the page, by which it asks operations
- * @param isLanguageAsked true if the address asks for the language, so that links ask for it, too
+ * @param call the call of the page, through which the page calls operations
+ * @param isLanguageAsked true if the page's address names the language, so that links name it, too
  * @param here the address of the page itself without its language, for links to it in other languages
  * @param trouble the problem of the last form; null without one
  * @param typed the fields of the last form, by name

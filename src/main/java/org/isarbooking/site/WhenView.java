@@ -17,14 +17,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param services the chosen services
  * @param specialists those who could do all services alone
- * @param first the first day of the month that isn't over; weeks before it are not shown
+ * @param first the first day of the month, or today if that is later; weeks before this day are not shown
  * @param free the free days of the month
- * @param previous the month before; null where nothing can be free
- * @param next the month after; null where nothing can be booked yet
+ * @param previous the month before; null in the present month
+ * @param next the month after; null if nothing in it can be booked yet
  * @param asked the day that the visitor has chosen to look at; null for none
  * @param day the day whose times are shown; null if no day was asked for and none is free
  * @param times of the day
- * @param firstFree the first free day after a month without any; null when there is none
+ * @param firstFree the first free day after a month without free days; null if there is none, and for a month with free
+ *     days
  */
 public record WhenView(
         Choice choice,

@@ -24,9 +24,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces the bounds of an own block (contract, {@code coworking_staff_update_block}). The services that it bars
- * change only if {@code service_category_id} is given, where null means all own services. The reason stays unless
- * another reason is given.
+ * Replaces the bounds of an own block (contract, {@code coworking_staff_update_block}). The barred services change only
+ * if {@code service_category_id} is given; null means all own services. The reason stays unless another reason is
+ * given.
  */
 @Singleton
 @PublishedOperation(
@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
         },
         summary = "Replaces the time bounds of an own blocked period.",
         next =
-                "Give both bounds; coworking_staff_availability has a bound that stays. Leave service_category_id out to keep the services that the block bars.")
+                "Give both bounds; coworking_staff_availability has the present ones. Leave service_category_id out to keep the services that the block bars.")
 public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdateBlock.Input, StaffBlockOutput> {
 
     static final String NAME = "coworking_staff_update_block";

@@ -70,7 +70,10 @@ class StaffCalendarDesk implements CalendarDesk {
                         .flatMap(this::block));
     }
 
-    /** Names operations that the office may call: the same refusal leads a specialist to the specialist's calendar. */
+    /**
+     * Returns the refusal for the office. It names operations that the office may call, in place of those for
+     * specialists.
+     */
     private static Refusal forTheOffice(Throwable failure) {
         Refusal refusal = (Refusal) failure;
         Refusal worded =

@@ -16,8 +16,8 @@ import org.isarbooking.start.Postmaster.Ending;
  * PostgreSQL from a jar, on a free port of 127.0.0.1. It is as durable as any other, because performance is measured
  * with it.
  *
- * <p>A directory belongs to one run at a time. If a server has outlived its killed run, it is stopped, and its data are
- * used further.
+ * <p>A directory belongs to one run at a time. If a server has outlived its killed run, the next run stops it, and uses
+ * its data.
  */
 public final class EmbeddedDatabase implements LocalDatabase {
 

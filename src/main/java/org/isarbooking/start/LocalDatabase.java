@@ -37,7 +37,7 @@ public interface LocalDatabase {
      * Returns the database of the run that uses the directory, for commands. Starts the database like {@link #start} if
      * there is no such run.
      *
-     * @throws RuntimeException like {@link #start}, and while the other run is still starting
+     * @throws RuntimeException like {@link #start}, and while the other run is starting or ending
      */
     Login join(Path directory);
 }

@@ -41,8 +41,7 @@ final class SecretRules {
         return keyIsLongEnough(settings, "isar.console.session-key", "OFFICE_SESSION_KEY");
     }
 
-    // Half of these settings would be noticed only at the first sign-in, or as sessions that another process doesn't
-    // know.
+    // A missing setting would be noticed only at the first sign-in, or when another process refuses a session.
     private static List<String> consoleSignInIsWhole(Settings settings) {
         boolean hasClient = settings.has("isar.console.client-id") || settings.has("OIDC_OFFICE_CLIENT_ID");
         boolean hasSecret = settings.has("isar.console.client-secret") || settings.has("OIDC_OFFICE_CLIENT_SECRET");

@@ -32,9 +32,9 @@ public interface ServiceConfig {
     String contactHashKey();
 
     /**
-     * The key ({@code LINK_KEY}) that signs links to invoices and bookings and the forms of public pages, makes the
-     * secrets of links to calendars and the waitlist and of webhooks, and seals webhooks' secrets and checkouts. At
-     * least 32 characters. A secret. {@code docs/operations.md} lists the effects of a change.
+     * The key ({@code LINK_KEY}) that signs links to invoices and bookings, and the forms of public pages. The secrets
+     * of calendar links, of links to the waitlist and of webhooks are made from it. It seals webhooks' secrets and
+     * checkouts. At least 32 characters. A secret. {@code docs/operations.md} lists the effects of a change.
      */
     String linkKey();
 
@@ -77,12 +77,12 @@ public interface ServiceConfig {
     /** The console at {@code /office}. */
     Console console();
 
-    /** Settings of the console's sign-in. */
+    /** Settings of the sign-in to the console and to the pages for tenants. */
     interface Console {
 
         /**
-         * The console's client id at the identity provider ({@code OIDC_OFFICE_CLIENT_ID}). Without it the console is
-         * off, except in the demo.
+         * The client's id at the identity provider, for the console and the pages for tenants ({@code
+         * OIDC_OFFICE_CLIENT_ID}). Without it the console is off and tenants can't sign in, except in the demo.
          */
         Optional<String> clientId();
 
@@ -96,7 +96,7 @@ public interface ServiceConfig {
         Optional<String> sessionKey();
     }
 
-    /** Limits of calls. Each pod counts for itself; 0 means no limit. */
+    /** Limits of calls. Each pod counts for itself. Where 0 is allowed, it means no limit. */
     Limits limits();
 
     /** Limits of calls. */
@@ -116,7 +116,7 @@ public interface ServiceConfig {
          */
         int guestBookingsPerHour();
 
-        /** Searches of many services that are computed at the same time ({@code HEAVY_SEARCHES_AT_ONCE}). */
+        /** Searches for three or more services that are computed at the same time ({@code HEAVY_SEARCHES_AT_ONCE}). */
         @Min(1)
         int heavySearchesAtOnce();
 

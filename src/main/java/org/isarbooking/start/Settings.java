@@ -55,7 +55,7 @@ record Settings(List<String> profiles, Function<String, Optional<String>> lookup
         return profiles.contains(DEMO);
     }
 
-    /** Returns true for all profiles but the three that bring their own database and identity provider. */
+    /** Returns true unless dev, test or demo is an active profile. */
     boolean isProduction() {
         return !isDemo() && !profiles.contains(DEV) && !profiles.contains(TEST);
     }

@@ -4,7 +4,10 @@ import io.quarkus.runtime.QuarkusApplication;
 import java.util.Arrays;
 import org.isarbooking.business.BusinessCommands;
 
-/** The command {@code show}, with the number of a version as the only argument; without it for the newest. */
+/**
+ * The command {@code show}, with the number of a version as the only argument. Without an argument, shows the newest
+ * version.
+ */
 class ShowRun implements QuarkusApplication {
 
     private final BusinessCommands business;

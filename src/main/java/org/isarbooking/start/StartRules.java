@@ -39,7 +39,7 @@ final class StartRules {
                 .toList();
     }
 
-    /** Returns a line for each mistake; empty if a command may run that has to find a person. */
+    /** Returns a line for each mistake; empty if a command that has to find a person may run. */
     static List<String> mistakesOfPersonTask(Settings settings) {
         return Stream.of(
                         profileIsKnown(settings),

@@ -68,8 +68,8 @@ public class Agreements {
     }
 
     /**
-     * Returns true if another agreement of the account for one of the workspaces already covers one of the weekdays in
-     * the period.
+     * Returns true if a stored agreement of the account for one of the workspaces covers one of the weekdays in the
+     * period.
      */
     public static Uni<Boolean> overlaps(
             SqlConnection transaction,

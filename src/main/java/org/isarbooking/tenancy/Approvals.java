@@ -31,8 +31,9 @@ public class Approvals {
     }
 
     /**
-     * Lets the account rent the workspace, at a personal price or by the weekly terms. Returns false if the account
-     * already had this approval at this price.
+     * Lets the account rent the workspace. Returns false if the account already had this approval at this price.
+     *
+     * @param priceCents the personal price; null for the weekly terms
      */
     public Uni<Boolean> approve(AccountRef account, int workspaceId, @Nullable Integer priceCents, Instant now) {
         ApprovalEntity.Key key = ApprovalEntity.Key.of(account, workspaceId);

@@ -20,7 +20,7 @@ public record ErrorResponse(
         messages = List.copyOf(messages);
     }
 
-    /** Returns the reasons why an exchange about a capability has failed. */
+    /** Returns the answer with the reasons why an exchange about a capability has failed. */
     public static ErrorResponse of(String capability, List<Message> messages) {
         return new ErrorResponse(Metadata.error(capability), messages, null);
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The reason why the negotiation between an agent and the service has failed (UCP overview, "Error Handling"). It is
  * the body of a REST answer, and the {@code data} of a JSON-RPC error.
  *
- * @param continueUrl the business's web site, where a person can go on instead
+ * @param continueUrl the business's web site, where a person can go on instead; null if it is unknown
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @RegisterForReflection // no resource method names it

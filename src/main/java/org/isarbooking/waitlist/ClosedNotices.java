@@ -14,7 +14,8 @@ public final class ClosedNotices {
     private ClosedNotices() {}
 
     /**
-     * Returns the notice that all remaining days of an entry are closed, with the next open day; else an empty list.
+     * Returns the notice that all remaining days of an entry are closed, with the next open day if there is one. Empty
+     * if not all are closed.
      *
      * @param code the code that empty searches of the business have for closed days
      * @param text the key, after {@code notice.}, of the text with the next open day

@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
 final class Entries {
 
     /**
-     * The constraint that allows one entry for each submission. It refuses the second of two simultaneous submissions,
-     * whose retry reads the entry of the first.
+     * The constraint that allows one entry for each submission. It refuses the second of two simultaneous submissions.
+     * A retry of the second reads the entry of the first.
      */
     static final String SUBMITTED_ONCE = "waitlist_entry_submitted";
 
@@ -104,14 +104,18 @@ final class Entries {
 
     private Entries() {}
 
-    /** An entry with the columns that only its storage needs. */
+    /**
+     * An entry with the columns that only its storage needs.
+     *
+     * @param lookedOn the local date on which all its days were searched; null if a search is due
+     */
     record Stored(
             WaitlistEntry entry, Buffer inputHash, @Nullable LocalDate lookedOn) {}
 
     /**
      * Stores an entry; returns its id.
      *
-     * @param secret the secret that opens the entry; stored only for a visit
+     * @param secret the secret that opens the entry; its hash is stored only for a visit
      */
     static Uni<Long> insert(SqlConnection transaction, NewEntry entry, WaitlistSecret secret, Instant now) {
         Wish wish = entry.wish();

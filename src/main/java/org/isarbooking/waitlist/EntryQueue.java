@@ -111,7 +111,7 @@ final class EntryQueue {
         return Sql.list(transaction, TO_LOOK_AT, Tuple.of(today, most), Entries::stored);
     }
 
-    /** Ends waiting entries without an open offer whose last day is over, 500 at most. */
+    /** Ends waiting entries whose last day is over and that have no open offer, 500 at most. */
     static Uni<Void> endOverdue(SqlConnection transaction, LocalDate today, Instant now) {
         return Sql.run(transaction, END_OVERDUE, Tuple.of(utc(now), today));
     }

@@ -46,8 +46,8 @@ class WaitlistJob {
     }
 
     /**
-     * Sends the messages of new offers. While an earlier call is still sending, it does nothing; the relay's own job
-     * sends the rest soon.
+     * Sends the messages of new offers. Does nothing while an earlier call is still sending: the relay's own job sends
+     * the rest soon.
      */
     private void send() {
         if (isSending.compareAndSet(false, true)) {

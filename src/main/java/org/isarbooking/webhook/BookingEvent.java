@@ -24,7 +24,7 @@ public record BookingEvent(
 
         @Nullable
         @Min(1)
-        @Schema(description = "Id of the booking; absent for appointments by partners, which quote_id identifies")
+        @Schema(description = "Id of the booking; partners get none for appointments, which quote_id identifies")
         Long bookingId,
 
         @Nullable @Min(1) @Schema(description = "Rental that the rental day belongs to")

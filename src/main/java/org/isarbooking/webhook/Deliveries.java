@@ -101,8 +101,10 @@ final class Deliveries {
     }
 
     /**
-     * Lets the events of a period that the subscription asks for wait again, at most the first {@link #MOST_REPLAYED}.
-     * Returns their number.
+     * Lets the subscription's events of a period wait again, at most the first {@link #MOST_REPLAYED}. Returns their
+     * number.
+     *
+     * @param until not included
      */
     static Uni<Integer> again(SqlClient client, long webhookId, Instant from, Instant until, Instant now) {
         return Sql.affected(client, AGAIN_BETWEEN, Tuple.of(webhookId, utc(from), utc(until), utc(now), MOST_REPLAYED));

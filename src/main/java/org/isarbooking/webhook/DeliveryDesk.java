@@ -56,7 +56,8 @@ public class DeliveryDesk {
             Webhook webhook, int events, @Nullable Instant nextFrom) {}
 
     /**
-     * Returns a page of deliveries, the newest first. Fails with {@code not_found} for another owner's subscription.
+     * Returns a page of deliveries, the newest first. Fails with {@code not_found} for a subscription that the owner
+     * may not see.
      */
     Uni<Page<Deliveries.Delivery>> list(
             WebhookOwner owner, long webhookId, @Nullable DeliveryStatus status, int limit, int offset) {
@@ -73,7 +74,8 @@ public class DeliveryDesk {
      * Lets events wait again, once for each submission key.
      *
      * @return the subscription, and the number of its events that wait again; fails with {@code not_found} for a
-     *     subscription or delivery of another owner, and with {@code invalid_input} for an impossible order
+     *     deleted subscription, and for a subscription or delivery that the owner may not see; with {@code
+     *     invalid_input} for an impossible order; or with {@code submission_key_reused}
      */
     public Uni<Replayed> replay(
             Caller caller, WebhookOwner owner, long webhookId, Replay replay, WebhookDesk.Trail trail) {

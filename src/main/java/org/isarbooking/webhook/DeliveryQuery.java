@@ -16,7 +16,7 @@ public interface DeliveryQuery extends PageInput {
     @Nullable
     DeliveryStatus status();
 
-    /** Answers this query for an owner of subscriptions. */
+    /** Returns the page of deliveries that an owner of subscriptions asks for. */
     default Uni<WebhookDeliveriesOutput> answer(DeliveryDesk desk, WebhookOwner owner, Caller caller) {
         return desk.list(owner, webhookId(), status(), pageSize(), firstShown())
                 .map(page -> WebhookDeliveriesOutput.of(caller, page.map(WebhookDeliveryItem::of), this));

@@ -46,8 +46,9 @@ final class DeliverySchedule {
     }
 
     /**
-     * Returns a receiver's rest after a failure: half a minute, then twice as long each time, up to 16 minutes. Empty
-     * for fewer than {@link #PATIENCE} failures. While the receiver rests, its events lose no attempt.
+     * Returns a receiver's rest after a failure: half a minute, then twice as long each time, up to 16 minutes,
+     * shortened like the pauses. Empty for fewer than {@link #PATIENCE} failures. While the receiver rests, its events
+     * lose no attempt.
      *
      * @param failures the number of failures in a row
      */

@@ -20,8 +20,8 @@ class Receivers {
     }
 
     /**
-     * Reads an address; empty if the owner's receivers may not have it. Only the office may use the operator's own
-     * hosts.
+     * Reads an address; empty if the owner's receivers may not have it. The office and partners have separate lists of
+     * private hosts.
      */
     Optional<WebhookAddress> read(WebhookOwner owner, String url) {
         Optional<List<String>> hosts = owner.isPartner() ? config.partnersPrivateHosts() : config.allowedPrivateHosts();

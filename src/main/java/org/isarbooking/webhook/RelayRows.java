@@ -112,7 +112,10 @@ class RelayRows {
     /** The result of a failed attempt: the receiver's status, null without an answer, and the kind of error. */
     record Result(@Nullable Integer status, @Nullable String error) {}
 
-    /** Takes subscriptions that have due events and that no other relay has. */
+    /**
+     * Takes active subscriptions with due events, {@code limit} at most. Leaves out those that another relay has, and
+     * those whose receiver rests.
+     */
     Uni<List<Taken>> take(int limit) {
         return run((transaction, now) -> Sql.list(
                 transaction,

@@ -37,7 +37,7 @@ public record RequestEvent(
                 enumeration = {"open", "approved", "declined", "lapsed", "withdrawn", "superseded"})
         String status,
 
-        @Nullable @Min(1) @Schema(description = "The booking; absent for an approval, and for partners' appointments")
+        @Nullable @Min(1) @Schema(description = "Booking; absent for approvals; partners get none for appointments")
         Long bookingId,
 
         @Nullable @Schema(description = "Bookings of all rental days of the request, if there are several")

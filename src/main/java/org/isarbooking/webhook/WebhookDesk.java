@@ -169,7 +169,7 @@ public class WebhookDesk {
      *
      * @return the changed subscription; fails with {@code not_found} for a deleted subscription, or one that the owner
      *     may not see; with {@code not_permitted} when the office wants to change a partner's secret, which only the
-     *     partner may know
+     *     partner may know; or with {@code submission_key_reused}
      */
     public Uni<Made> change(Caller caller, WebhookOwner owner, long id, Change change, Trail trail) {
         Submission submission = Submission.ofAccount(
@@ -207,7 +207,10 @@ public class WebhookDesk {
                         : Uni.createFrom().voidItem());
     }
 
-    /** Ends a subscription. A retry changes nothing: it returns the ended subscription as it is. */
+    /**
+     * Ends a subscription. A retry changes nothing: it returns the ended subscription as it is. Fails with {@code
+     * not_found} for a subscription that the owner may not see.
+     */
     public Uni<Made> delete(WebhookOwner owner, long id, Trail trail) {
         Instant now = now();
         return transactions.run(transaction -> lock(transaction, owner, id)

@@ -13,9 +13,10 @@ import org.isarbooking.webhook.TakenWebhook.Due;
 import org.jboss.logging.Logger;
 
 /**
- * Sends due events. An event is sent at least once, since it is marked after the receiver has taken it. Only a crash, a
- * timeout or a broken connection in between sends it again, under the same id. Each subscription is served apart, a few
- * events at a time, so a slow receiver holds up nobody else. Logs name rows and kinds of errors, never addresses.
+ * Sends due events. An event is sent at least once, since it is marked only after the receiver has taken it. After a
+ * crash, a timeout or a broken connection in between, it is sent again under the same id. Each subscription is served
+ * apart, a few events at a time, so a slow receiver holds up nobody else. Logs name rows and kinds of errors, never
+ * addresses.
  */
 @ApplicationScoped
 public class WebhookRelay {

@@ -113,7 +113,9 @@ final class Webhooks {
                 row -> row.getLong("id"));
     }
 
-    /** Returns a subscription, also one that was deleted recently. */
+    /**
+     * Returns a subscription, also one that was deleted recently. Empty if it is unknown, or the owner may not see it.
+     */
     static Uni<Optional<Webhook>> find(SqlClient client, WebhookOwner owner, long id) {
         return Sql.first(client, BY_ID, Tuple.of(id, owner.client()), Webhooks::read);
     }

@@ -123,7 +123,7 @@ public final class LocalDay {
     }
 
     /**
-     * Returns the elapsed minute at which a period begins that starts at a wall-clock time (minutes since midnight, 0
+     * Returns the elapsed minute at which a period begins, given its start by the wall clock (minutes since midnight, 0
      * to 1440). For a time that the clock skips, this is the end of the gap. For a time that the clock shows twice,
      * this is the earlier minute.
      */
@@ -132,7 +132,7 @@ public final class LocalDay {
     }
 
     /**
-     * Returns the elapsed minute at which a period ends that stops at a wall-clock time (minutes since midnight, 0 to
+     * Returns the elapsed minute at which a period ends, given its end by the wall clock (minutes since midnight, 0 to
      * 1440). The period includes every minute for which the clock shows an earlier time. For a time that the clock
      * skips, this is the end of the gap. For a time that the clock reaches twice, this is the later minute.
      */

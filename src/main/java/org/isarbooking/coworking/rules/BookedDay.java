@@ -9,7 +9,7 @@ import java.time.LocalDate;
  * @param workspaceId where the day is booked
  * @param tariff prices the day; it belongs to the day's own workspace
  * @param cents the present price
- * @param fixed whether its price no longer changes: it is invoiced, agreed with the office or waived, or the business
- *     has cancelled the day. The day still counts for its week
+ * @param fixed whether the price no longer changes: it was agreed with the office, or the day is invoiced, waived, or
+ *     cancelled by the business. The day still counts for its week
  */
 public record BookedDay(long bookingId, int workspaceId, LocalDate date, Tariff tariff, int cents, boolean fixed) {}

@@ -43,8 +43,8 @@ public class EndedSessions {
     }
 
     /**
-     * Ends a session; may be repeated. Ended sessions are deleted by the database's time. By the time of a process
-     * whose clock runs ahead, copies would become valid again.
+     * Ends a session; may be repeated. Expired rows are found by the database's time. If a process whose clock runs
+     * ahead deleted rows by its own time, copies of sessions would become valid again.
      *
      * @param until the time at which the session would have ended by itself
      */

@@ -42,7 +42,7 @@ public class Gate {
     }
 
     /**
-     * Returns the identity of the present call; empty for a call without an identity. The gate is asked before the body
+     * Returns the identity of the present call; empty for a call without an identity. The gate decides before the body
      * is read, and its decision holds until the call's end.
      *
      * @return a failure with {@code identity_required} or {@code insufficient_scope} if the caller may not call the

@@ -8,7 +8,7 @@ import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.operation.OperationRegistry;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** Asks the gate before the body of a REST call is read. */
+/** Calls the gate before the body of a REST call is read. */
 @Singleton
 class GateFilter {
 

@@ -220,6 +220,6 @@ public class ContractDocument implements OASFilter {
                 .bearerFormat("JWT")
                 .description("An access token of the provider that "
                         + address.of("/.well-known/oauth-protected-resource")
-                        + " names, with the scope that the operation asks for.");
+                        + " names, with the scope that the operation needs.");
     }
 }

@@ -37,7 +37,7 @@ final class UnstorableText {
         }
     }
 
-    /** Returns whether the input has a character that isn't allowed everywhere. */
+    /** Returns whether the input has a character that may be a violation. */
     private static boolean isSuspicious(JsonNode node) {
         if (node.isTextual()) {
             return isSuspicious(node.textValue());

@@ -17,7 +17,7 @@ class AsyncApiDocument implements PublishedText {
 
     private static final String DESCRIPTION = """
             Events are sent as signed HTTP calls to the address of a subscription: CloudEvents 1.0 in structured mode, signed as Standard Webhooks \
-            defines. An event comes at least once, in any order; webhook-id stays the same, so a receiver can recognize a repeated event. Answer 2xx \
+            defines. Events come at least once, in any order; webhook-id stays the same, so a receiver can recognize a repeated event. Answer 2xx \
             within ten seconds. Events hold ids, times and amounts, never contacts of customers.""";
 
     private final Schemas schemas;

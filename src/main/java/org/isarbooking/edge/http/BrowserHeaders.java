@@ -6,7 +6,7 @@ import java.util.Map;
 
 /**
  * The headers by which browsers treat an answer: no guessing of its type, no frames, no scripts, no referrer. Pages of
- * the console replace this policy by their own.
+ * the console replace {@code Content-Security-Policy} by their own.
  */
 final class BrowserHeaders {
 

@@ -96,8 +96,9 @@ public final class CallContext {
     }
 
     /**
-     * Returns the name of the operation that a path addresses: the last segment below {@code /v1/operations/}, or the
-     * operation of a path of the commerce protocol. Ignores matrix parameters and a final slash, as the resources do.
+     * Returns the name of the operation that a path addresses: the segment after {@code /v1/operations/}, or the
+     * operation of a path of the commerce protocol; empty for other paths. Ignores matrix parameters and a final slash,
+     * as the resources do.
      */
     public static Optional<String> operationName(RoutingContext call) {
         List<String> segments = segments(call);
@@ -156,7 +157,7 @@ public final class CallContext {
         return (segments.size() > 2 && DOCUMENTS.contains(segments.subList(0, 2))) || isOfACheckout(call);
     }
 
-    /** Returns whether the call is for a public page, which needs no sign-in. */
+    /** Returns whether the call is for a page of customers or tenants, outside the console. */
     public static boolean isOfAPublicPage(RoutingContext call) {
         List<String> segments = segments(call);
         return !segments.isEmpty() && PAGES.contains(segments.getFirst());

@@ -14,7 +14,7 @@ public final class WebPages {
 
     private WebPages() {}
 
-    /** Returns the language in which a caller reads pages, by {@code Accept-Language}. */
+    /** Returns the language in which a caller reads pages, by {@code Accept-Language}, else German. */
     public static Language language(RoutingContext call) {
         return CallContext.language(call);
     }
@@ -28,7 +28,7 @@ public final class WebPages {
     /**
      * Returns a page.
      *
-     * @param title the heading, as plain text
+     * @param title the heading, as text that needs no escaping in HTML
      * @param body the HTML below the heading
      */
     public static String page(Language language, String title, String body) {

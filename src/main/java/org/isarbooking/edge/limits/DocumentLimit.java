@@ -8,7 +8,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Limits the documents that a caller may read, because they cost much bandwidth. They cost little work. Each pod counts
+ * Limits the documents that a caller may read in a minute: they cost little work but much bandwidth. Each pod counts
  * for itself.
  */
 @Singleton

@@ -86,8 +86,8 @@ public class McpFeatures {
     }
 
     /**
-     * Returns the reason if a request names something unknown; empty if everything exists. The service checks this
-     * itself, because the library doesn't know the caller's language.
+     * Returns the key of the problem's text, without {@code mcp.}, if a request names something unknown; empty if
+     * everything exists. The service checks this itself, because the library's errors aren't in the caller's language.
      */
     Optional<String> unknown(McpMessage.Request request, McpEndpoint endpoint) {
         String server = endpoint.serverName();

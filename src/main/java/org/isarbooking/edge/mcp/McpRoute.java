@@ -163,7 +163,7 @@ public class McpRoute {
         }
     }
 
-    /** Returns the version that a client asks for, else the newest. */
+    /** Returns the version that a client asks for; the newest one if the library doesn't support it. */
     private static String spoken(String wanted) {
         List<String> versions = McpLibrary.versions();
         return versions.contains(wanted) ? wanted : Collections.max(versions);

@@ -25,7 +25,7 @@ import org.isarbooking.internals.AuthenticationFailures;
  * path; then routes; then the framework's resources, where an operation is called:
  *
  * <ol>
- *   <li>{@code edge.access.GateFilter} asks the gate, before the body is read;
+ *   <li>{@code edge.access.GateFilter} checks the access, before the body is read;
  *   <li>{@code edge.contract.InputBodyReader} takes the call's place and reads the input strictly;
  *   <li>{@code edge.OperationInvoker} finds the caller's account and calls the operation;
  *   <li>{@code edge.http.OutputBodyWriter} writes the answer, {@code edge.Problems} a problem instead.

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Something that happened to an invoice and belongs in the books.
  *
- * @param day its local date: of the document, of the payment, or on which a payment was undone
+ * @param day the local date of the document, of the payment, or of the undoing of a payment
  * @param recordedAt when the service recorded it
  * @param account the account that has the invoice
  * @param ordinal the account's position among all accounts that were ever invoiced, from 1 on

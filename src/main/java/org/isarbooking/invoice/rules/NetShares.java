@@ -7,8 +7,8 @@ import java.util.stream.LongStream;
 
 /**
  * The net amounts of an invoice's lines, as an e-invoice states them. Each is the line's share of the net total,
- * rounded so that they add up to it. The cents that rounding down leaves go to the lines that lost most; among equals
- * to the first.
+ * rounded down. The cents that are left go to the lines that lost most; among equals, to the first. So the shares add
+ * up to the net total.
  */
 public final class NetShares {
 

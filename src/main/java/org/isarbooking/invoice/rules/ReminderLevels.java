@@ -23,8 +23,8 @@ public final class ReminderLevels {
     private ReminderLevels() {}
 
     /**
-     * Returns the due reminder. The next level is due once its day has come and the last reminder's time to pay is
-     * over. So levels follow each other, even if a run is late.
+     * Returns the due reminder; empty if none is due. The next level is due once its day has come and the last
+     * reminder's time to pay is over. So levels follow each other, even if a run is late.
      *
      * @param levels in their order
      * @param dueOn the last day to pay of the invoice

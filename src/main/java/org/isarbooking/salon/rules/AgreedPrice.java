@@ -8,8 +8,8 @@ public final class AgreedPrice {
     /**
      * The summed prices of services.
      *
-     * @param cents of all services
-     * @param discountedCents of the services that the visit's discount was given for
+     * @param cents the sum of all services
+     * @param discountedCents the sum of the services that the visit's discount was given for
      */
     public record Services(long cents, long discountedCents) {}
 

@@ -21,7 +21,7 @@ public final class VisitChange {
      * can be in the way.
      *
      * @param items the visit in running order
-     * @param position the service to remove
+     * @param position the position of the service to remove
      * @param cleanUp the catalog's clean-ups of the services that stay
      */
     public static List<VisitItem> without(int position, List<VisitItem> items, CleanUp cleanUp) {

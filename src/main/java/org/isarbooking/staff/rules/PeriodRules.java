@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.isarbooking.calendar.rules.InstantRange;
 
-/** The rules for the periods of a specialist's own entries, apart from other entries. */
+/** The rules for the period of a specialist's own entry, whatever the other entries are. */
 public final class PeriodRules {
 
     /** The longest allowed time from now to the end of a period. */

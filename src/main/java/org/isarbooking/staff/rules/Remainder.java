@@ -12,7 +12,8 @@ public final class Remainder {
     private Remainder() {}
 
     /**
-     * Returns the parts of a period outside the taken periods, by start. The taken periods may overlap, in any order.
+     * Returns the parts of a period outside the taken periods, by start. The taken periods may overlap, and may come in
+     * any order.
      */
     public static List<InstantRange> of(InstantRange period, List<InstantRange> taken) {
         List<InstantRange> rest = new ArrayList<>();

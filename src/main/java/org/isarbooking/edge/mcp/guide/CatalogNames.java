@@ -30,7 +30,7 @@ class CatalogNames {
     }
 
     /**
-     * Returns at most {@link #MOST} names with a word that begins with a text.
+     * Returns at most {@link #MOST} names with a word that begins with a text, ignoring case.
      *
      * @param kind {@code service}, {@code specialist} or {@code workspace}
      * @param language the language of the names; empty for every language

@@ -54,8 +54,11 @@ final class RequestRules {
     private RequestRules() {}
 
     /**
-     * Returns true if a request belongs to the stateless era. A request that names a version of an earlier era belongs
-     * to that era.
+     * Returns true if a request belongs to the stateless era. The version in {@code _meta} decides: every version
+     * except the earlier ones is of this era. Without it, the headers decide, and the method {@link #DISCOVER} is of
+     * this era unless the header names an earlier version.
+     *
+     * @param earlier the versions of the earlier era
      */
     static boolean isStateless(McpMessage.Asked asked, MultiMap headers, List<String> earlier) {
         JsonNode version = meta(asked).path(VERSION_KEY);

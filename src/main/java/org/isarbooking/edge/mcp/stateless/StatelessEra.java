@@ -45,7 +45,7 @@ class StatelessEra implements McpEra {
     private static final Duration DOCUMENTS_FRESH = Duration.ofMinutes(1);
 
     /**
-     * The methods that the library can answer. This class itself answers {@code tools/list}, the most frequent request,
+     * The methods that the library can serve. This class itself serves {@code tools/list}, the most frequent request,
      * because {@link McpTools} lists tools faster than the library.
      */
     private static final Set<String> METHODS = Stream.concat(
