@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Row 4: the cost of a search in a salon that is twenty times as large, with and without a long past, and in a salon
- * that is a hundred times as large.
+ * Row 4: the cost of a search in salons of 10, 200 and 1,000 specialists. The salon of 200 is measured with and without
+ * a long past.
  */
 final class GrowthRow {
 
@@ -31,10 +31,30 @@ final class GrowthRow {
                 contender("anybody of 200", large.withPast().service(), inputs(0, busy)),
                 contender("anybody of 200, no past", large.withoutPast().service(), inputs(0, busy)));
         Map<String, Round> loads = bench.compare("Searches of 30 days, by size of the salon", CONNECTIONS, contenders);
-        report("4a", "One specialist's search, large against busy", 1.2, loads.get("one of 10"), loads.get("one of 200"));
-        report("4b", "Anybody's search, 200 specialists against 10", 3, loads.get("anybody of 10"), loads.get("anybody of 200"));
-        report("4c", "One specialist's search with a long past against none", 1.1, loads.get("one of 200, no past"), loads.get("one of 200"));
-        report("4d", "Anybody's search with a long past against none", 1.1, loads.get("anybody of 200, no past"), loads.get("anybody of 200"));
+        report(
+                "4a",
+                "Search for one specialist, 200 specialists against 10",
+                1.2,
+                loads.get("one of 10"),
+                loads.get("one of 200"));
+        report(
+                "4b",
+                "Search for any specialist, 200 specialists against 10",
+                3,
+                loads.get("anybody of 10"),
+                loads.get("anybody of 200"));
+        report(
+                "4c",
+                "Search for one specialist, with a long past against none",
+                1.1,
+                loads.get("one of 200, no past"),
+                loads.get("one of 200"));
+        report(
+                "4d",
+                "Search for any specialist, with a long past against none",
+                1.1,
+                loads.get("anybody of 200, no past"),
+                loads.get("anybody of 200"));
         measureThousand(contender("anybody of 200, no past", large.withoutPast().service(), inputs(0, busy)), busy);
         for (Contender contender : contenders) {
             bench.profile(CONNECTIONS, contender);
@@ -46,7 +66,12 @@ final class GrowthRow {
             Contender ofThousand = contender("anybody of 1,000", service, inputs(0, busy));
             Map<String, Round> loads =
                     bench.compare("Searches of 30 days, a thousand specialists", CONNECTIONS, List.of(ofLarge, ofThousand));
-            report("4e", "Anybody's search, 1,000 specialists against 200", 5, loads.get(ofLarge.name()), loads.get("anybody of 1,000"));
+            report(
+                    "4e",
+                    "Search for any specialist, 1,000 specialists against 200",
+                    5,
+                    loads.get(ofLarge.name()),
+                    loads.get("anybody of 1,000"));
         }
     }
 

@@ -65,8 +65,9 @@ final class Report {
                 %s
                 ## Loads behind the table
 
-                Closed loops by `wrk`, in turns. Load generator, servers and PostgreSQL share the processors. Processor time is that of the
-                server's process alone, without PostgreSQL's. On a shared machine it says more than the clock.
+                The loads take turns. `wrk` sends each one as a closed loop: the next request follows the answer. Load
+                generator, servers and PostgreSQL share the processors. Processor time is that of the server's process
+                alone, without PostgreSQL's. On a shared machine it says more than the clock.
                 %s
                 ## Where the service's processor time goes
 

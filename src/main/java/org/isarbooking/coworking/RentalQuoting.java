@@ -79,7 +79,7 @@ final class RentalQuoting {
                 .map(facts -> facts.quotation(coworking, workspace, series, now));
     }
 
-    /** Reads the facts by three independent queries, which one connection sends together. */
+    /** Reads the facts by three independent queries. One connection sends them together; a pool uses several. */
     static Uni<Facts> facts(SqlClient client, AccountRef account, Workspace workspace, Series series) {
         LocalDate first = series.dates().getFirst();
         LocalDate last = series.dates().getLast();

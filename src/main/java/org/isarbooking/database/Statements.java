@@ -16,6 +16,8 @@ import java.util.function.Function;
  * So locks are taken in this order, and the first failure counts. The result waits for all statements, because the
  * failure of a later one may become known before the one that has caused it.
  *
+ * <p>Statements of a pool, which only read, run on several connections at once and in no order.
+ *
  * <p>Each argument is one statement, or a group with its own order. In a chain of statements that need each other's
  * results, only the first is sent in this order; the others are sent later.
  */

@@ -28,7 +28,7 @@ public record OfficeAffectedVisit(
         @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T15:30:00+02:00")
         OffsetDateTime endAt,
 
-        @NotNull @Schema(description = "Price; the same with every specialist")
+        @NotNull @Schema(description = "Price of the appointment; a substitute doesn't change it")
         Money price,
 
         @NotNull @Schema(description = "All services of the appointment, in running order")

@@ -91,7 +91,10 @@ public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, O
             OffsetDateTime endAt,
 
             @NotNull
-            @Schema(description = "Confirmed appointments with a coming service that overlaps the absence, by start")
+            @Schema(
+                    description =
+                            "Confirmed appointments with a coming service of the specialist that overlaps the absence, "
+                                    + "by start")
             List<OfficeAffectedVisit> visits,
 
             @NotNull @Schema(description = "Explains an empty list; otherwise empty", examples = "[]")

@@ -18,8 +18,8 @@ public record UnsentForm(String path, String encoding, Map<String, List<String>>
 
     private static final String WITH_FILES = "multipart/form-data";
 
-    /** Of all values together. The contents of a file can be larger than a field may be. */
-    private static final int MOST_CHARACTERS = 200_000;
+    /** Of all values together: enough for a business file. The contents of a file can be larger than a field may be. */
+    private static final int MOST_CHARACTERS = 256_000;
 
     public UnsentForm {
         fields = Map.copyOf(fields);

@@ -42,8 +42,10 @@ class CustomerCheck implements ReadableParts {
     }
 
     /**
-     * Returns the customer with the phone number in E.164. If the customer is refused, the failure lists {@code others}
-     * first. If there are only others, the customer is not refused.
+     * Returns the customer with the phone number in E.164. Fails with {@code invalid_input} if a field of the customer
+     * is wrong.
+     *
+     * @param others violations in other parts of the input. A failure lists them first; they alone cause none
      */
     Uni<Customer> checked(Customer written, List<Violation> others) {
         return country().map(country -> {

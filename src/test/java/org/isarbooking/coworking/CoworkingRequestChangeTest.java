@@ -281,7 +281,7 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
-    void a_request_that_nobody_decides_lapses_when_its_day_begins() {
+    void a_request_that_nobody_decides_lapses_when_the_booked_day_begins() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long request = requestChange(booking, WEDNESDAY);
         clock.stopAt("2027-06-08T00:00");

@@ -429,7 +429,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_booking_of_a_day_that_is_being_offered_to_another_tenant_succeeds_or_is_refused() throws Exception {
+    void a_day_that_is_booked_and_offered_at_once_is_either_booked_or_held() throws Exception {
         join(tenant);
         cancelDay();
         Answer offer = neighbour.prepare(ROOM, TUESDAY).succeeded();
@@ -751,7 +751,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void periods_that_overlap_may_share_no_day() {
+    void overlapping_periods_without_a_common_day_are_accepted() {
         String nextTuesday = LocalDate.parse(TUESDAY).plusDays(7).toString();
         join(tenant, wish(ROOM, TUESDAY, FRIDAY).with("weekdays", List.of("tuesday")));
         join(tenant, wish(ROOM, FRIDAY, nextTuesday).with("weekdays", List.of("tuesday")));

@@ -196,7 +196,7 @@ class StartRulesTest {
     }
 
     @Test
-    void trusted_gateways_are_addresses_and_each_other_value_is_a_mistake() {
+    void trusted_gateways_are_addresses_and_every_other_value_is_named() {
         assertThat(mistakes("prod", with("TRUSTED_PROXIES", "10.0.0.0/8, 192.0.2.7, ::1")))
                 .isEmpty();
         assertThat(mistakes("prod", with("TRUSTED_PROXIES", "10.0.0.0/8, gateway, 10.0.0.0/99")))
@@ -425,7 +425,7 @@ class StartRulesTest {
     }
 
     @Test
-    void the_authority_of_the_database_is_a_file_that_can_be_read() {
+    void a_certificate_authority_is_a_file_that_can_be_read() {
         assertThat(mistakes("prod", with("DATABASE_CA", "/no/such/authority.pem")))
                 .singleElement()
                 .asString()
@@ -435,7 +435,7 @@ class StartRulesTest {
     }
 
     @Test
-    void ssl_settings_in_the_address_of_the_database_are_refused_beside_an_authority() {
+    void ssl_settings_in_the_address_of_the_database_are_refused_beside_a_certificate_authority() {
         Map<String, String> settings = new HashMap<>(with("DATABASE_CA", "pom.xml"));
         settings.put("DATABASE_URL", "postgresql://db.example:5432/isar?a=b&SSLmode=require");
 
@@ -444,7 +444,7 @@ class StartRulesTest {
     }
 
     @Test
-    void an_authority_needs_a_database_of_ones_own() {
+    void a_certificate_authority_needs_a_database_of_ones_own() {
         assertThat(mistakes("demo", Map.of("DATABASE_CA", "pom.xml")))
                 .containsExactly("DATABASE_CA is for a database of your own: set DATABASE_URL, too");
     }

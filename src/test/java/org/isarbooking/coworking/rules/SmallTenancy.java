@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The days in two weeks on which a tenant wants some of a few workspaces.
+ * A few workspaces, and the days in two weeks on which a tenant wants to rent them.
  *
  * @param workspaces numbered from 0
  * @param wishes in the order of booking; no day of a workspace twice
@@ -30,7 +30,7 @@ record SmallTenancy(List<Workspace> workspaces, List<Wish> wishes, int shift) {
     /**
      * A day that is wanted.
      *
-     * @param apart true if the day is not booked together with the wishes before it, even of the same workspace
+     * @param apart true if the day is booked apart from the wishes before it, even if they are for the same workspace
      * @param marked true if a test changes the booked day later
      */
     record Wish(Rented day, boolean apart, boolean marked) {}
@@ -79,7 +79,7 @@ record SmallTenancy(List<Workspace> workspaces, List<Wish> wishes, int shift) {
                 .toList();
     }
 
-    /** Returns one confirmation for all wishes of a workspace. */
+    /** Returns one confirmation for each workspace, with all days that are wanted of it. */
     static List<Confirmation> together(List<Wish> wishes) {
         SortedMap<Integer, List<LocalDate>> dates = new TreeMap<>();
         for (Rented day : days(wishes)) {
