@@ -105,7 +105,7 @@ class FeedsPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_form_without_a_session_is_not_kept_if_it_comes_from_another_site_or_signs_out() {
+    void a_form_without_a_session_is_not_kept_if_it_is_large_or_comes_from_another_site_or_signs_out() {
         Map<String, String> form = new HashMap<>(wanted("business"));
         form.put("form_seal", browser.openAs("owner", OFFICE).hidden("form_seal"));
         browser.send("/office/sign-out", Map.of());
@@ -113,7 +113,10 @@ class FeedsPagesTest extends SalonScenario {
         WebBrowser.Shown foreign = browser.submit(OFFICE, form, Map.of("Sec-Fetch-Site", "cross-site"));
         WebBrowser.Shown signedOutAgain = browser.submit("/office/sign-out", Map.of());
 
-        for (WebBrowser.Shown answer : List.of(foreign, signedOutAgain)) {
+        form.put("submission_key", "x".repeat(256_001));
+        WebBrowser.Shown large = browser.submit(OFFICE, form);
+
+        for (WebBrowser.Shown answer : List.of(foreign, signedOutAgain, large)) {
             assertThat(answer.status()).isEqualTo(401);
             assertThat(answer.text()).contains("Sie sind nicht angemeldet.").doesNotContain("Noch einmal senden");
         }
