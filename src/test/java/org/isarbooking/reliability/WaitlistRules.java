@@ -227,7 +227,10 @@ final class WaitlistRules {
                         .map(entry -> "entry %d is %s".formatted(entry.id(), entry.status())));
     }
 
-    /** Finds entries that ended without three unanswered offers in a row. The days of a run are too far away to end an entry. */
+    /**
+     * Finds entries that ended without three unanswered offers in a row. The days of a run are too far away to end an
+     * entry.
+     */
     private static Stream<String> endings(State state) {
         Map<Long, List<HeldOffer>> offers = offersByEntry(state);
         return state.entries.stream()
