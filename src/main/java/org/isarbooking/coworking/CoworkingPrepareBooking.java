@@ -107,8 +107,12 @@ public class CoworkingPrepareBooking
         this.clock = clock;
     }
 
-    /** The decision to offer days. */
-    record Decided(Catalog catalog, OfferedRental offered) {}
+    /**
+     * The decision to offer days.
+     *
+     * @param at when the business decided; the offer is open from then on
+     */
+    record Decided(Catalog catalog, OfferedRental offered, Instant at) {}
 
     @Override
     public Uni<Decided> read(Caller caller, Input input) {
@@ -155,7 +159,7 @@ public class CoworkingPrepareBooking
                 .prices()
                 .map(prices -> prices.days().isEmpty()
                         ? allDaysGone(caller, input, catalog.coworking(), quotation, now)
-                        : Uni.createFrom().item(new Decided(catalog, offered(input, quotation, prices))))
+                        : Uni.createFrom().item(new Decided(catalog, offered(input, quotation, prices), now)))
                 .orElseGet(() -> Uni.createFrom()
                         .failure(Refusal.of(ProblemCode.NOT_APPROVED)
                                 .thenCall("coworking_request_approval", "coworking_get_account")));
@@ -191,7 +195,6 @@ public class CoworkingPrepareBooking
     public Uni<CoworkingQuote> write(Caller caller, Input input, Decided decided) {
         Catalog catalog = decided.catalog();
         OfferedRental offered = decided.offered();
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         Coworking coworking = catalog.coworking();
         QuoteToken token = QuoteToken.create();
         Quote quote = new Quote(
@@ -199,11 +202,12 @@ public class CoworkingPrepareBooking
                 caller.requireAccount().id(),
                 caller.language(),
                 coworking.settings().orElseThrow().terms(),
-                now.plus(Duration.ofMinutes(catalog.settings().offerMinutes())),
+                decided.at().plus(Duration.ofMinutes(catalog.settings().offerMinutes())),
                 Optional.empty());
         return transactions
-                .alone(client -> RentalOffers.insert(client, quote, token, now, offered))
-                .map(_ -> CoworkingQuote.of(caller, catalog, quote, offered, QuoteState.of(QuoteStatus.OPEN), now)
+                .alone(client -> RentalOffers.insert(client, quote, token, decided.at(), offered))
+                .map(_ -> CoworkingQuote.of(
+                                caller, catalog, quote, offered, QuoteState.of(QuoteStatus.OPEN), decided.at())
                         .withToken(token));
     }
 }

@@ -66,7 +66,7 @@ class ExactVisits {
                 ? skipped()
                 : catalogs.current(pool)
                         .flatMap(catalog -> planned(
-                                demand(catalog, wanted),
+                                demand(catalog, wanted, clock.instant()),
                                 wanted,
                                 visit -> search.day(visit, date(wanted))
                                         .collect()
@@ -78,17 +78,20 @@ class ExactVisits {
     /**
      * Returns the visit as {@link #at(VisitInput)} does, and reads other data in the same round trip. Reads everything
      * again if a newer catalog is published than this process knows. Doesn't cache the calendars.
+     *
+     * @param now the time at which the booking window is judged
      */
-    <T> Uni<Found<T>> at(VisitInput wanted, Function<SqlConnection, Uni<T>> beside) {
+    <T> Uni<Found<T>> at(VisitInput wanted, Instant now, Function<SqlConnection, Uni<T>> beside) {
         return Munich.isSkipped(wanted.startAt())
                 ? skipped()
                 : catalogs.known()
-                        .map(catalog -> at(wanted, beside, catalog))
-                        .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> at(wanted, beside, catalog)));
+                        .map(catalog -> at(wanted, now, beside, catalog))
+                        .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> at(wanted, now, beside, catalog)));
     }
 
-    private <T> Uni<Found<T>> at(VisitInput wanted, Function<SqlConnection, Uni<T>> beside, Catalog catalog) {
-        VisitDemand demand = demand(catalog, wanted);
+    private <T> Uni<Found<T>> at(
+            VisitInput wanted, Instant now, Function<SqlConnection, Uni<T>> beside, Catalog catalog) {
+        VisitDemand demand = demand(catalog, wanted, now);
         return Statements.onOneConnection(
                         pool,
                         connection -> Statements.inOrder(
@@ -99,7 +102,7 @@ class ExactVisits {
                 .flatMap(read -> read.getItem1().version() == catalog.version()
                         ? planned(demand, wanted, visit -> search.at(visit, start(wanted), read.getItem2()))
                                 .map(free -> new Found<>(free, read.getItem3()))
-                        : at(wanted, beside, read.getItem1()));
+                        : at(wanted, now, beside, read.getItem1()));
     }
 
     /** Reads the specialists' day. Reads nothing if the visit is impossible regardless of calendars. */
@@ -110,8 +113,8 @@ class ExactVisits {
                 : Uni.createFrom().item(List.of());
     }
 
-    private VisitDemand demand(Catalog catalog, VisitInput wanted) {
-        return VisitDemand.of(catalog, wanted.serviceIds(), wanted.staffId(), clock.instant());
+    private static VisitDemand demand(Catalog catalog, VisitInput wanted, Instant now) {
+        return VisitDemand.of(catalog, wanted.serviceIds(), wanted.staffId(), now);
     }
 
     private static Instant start(VisitInput wanted) {

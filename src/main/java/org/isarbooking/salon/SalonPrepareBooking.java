@@ -112,8 +112,9 @@ public class SalonPrepareBooking
      * The decision to offer a visit.
      *
      * @param customer the customer, with the phone number in E.164
+     * @param at when the salon decided; the offer is open from then on
      */
-    record Decided(Customer customer, Catalog catalog, PricedVisit priced) {}
+    record Decided(Customer customer, Catalog catalog, PricedVisit priced, Instant at) {}
 
     @Override
     public Uni<Decided> read(Caller caller, Input input) {
@@ -127,11 +128,12 @@ public class SalonPrepareBooking
                             account -> prices.countGuess(account, customer.contact()),
                             () -> prices.countGuess(customer.contact()));
         }
-        return visits.at(input, connection -> openAppointments.count(connection, customer.contact(), clock.instant()))
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return visits.at(input, now, connection -> openAppointments.count(connection, customer.contact(), now))
                 .invoke(found -> refuseTooMany(found.beside(), found.free().catalog()))
                 .map(ExactVisits.Found::free)
                 .flatMap(free -> prices.price(pool, free, input.promoCode(), customer.contact())
-                        .map(priced -> new Decided(customer, free.catalog(), priced)));
+                        .map(priced -> new Decided(customer, free.catalog(), priced, now)));
     }
 
     private static void refuseTooMany(long openAppointments, Catalog catalog) {
@@ -146,22 +148,21 @@ public class SalonPrepareBooking
     public Uni<SalonQuote> write(Caller caller, Input input, Decided decided) {
         Catalog catalog = decided.catalog();
         Customer customer = decided.customer();
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         QuoteToken token = QuoteToken.create();
         Quote quote = new Quote(
                 UUID.randomUUID(),
                 caller.account().map(AccountRef::id).orElse(null),
                 caller.language(),
                 catalog.settings().terms(),
-                now.plus(Duration.ofMinutes(catalog.settings().offerMinutes())),
+                decided.at().plus(Duration.ofMinutes(catalog.settings().offerMinutes())),
                 Optional.empty());
         SalonOffers.Offered offered = new SalonOffers.Offered(
                 decided.priced(),
                 input.staffId() == null ? null : Math.toIntExact(input.staffId()),
                 customer.contact());
         return transactions
-                .alone(client -> SalonOffers.insert(client, quote, token, now, offered, customer))
-                .map(_ -> SalonQuote.of(caller, catalog, quote, offered, QuoteState.of(QuoteStatus.OPEN), now)
+                .alone(client -> SalonOffers.insert(client, quote, token, decided.at(), offered, customer))
+                .map(_ -> SalonQuote.of(caller, catalog, quote, offered, QuoteState.of(QuoteStatus.OPEN), decided.at())
                         .withToken(token));
     }
 }

@@ -7,13 +7,19 @@ import static org.isarbooking.coworking.Renter.rejections;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.isarbooking.SentStatements;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
+import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
 /** The content of an offer, and the reasons why none is made. */
@@ -22,6 +28,9 @@ class CoworkingPrepareBookingTest extends RentalScenario {
 
     @Inject
     SentStatements statements;
+
+    @Inject
+    CoworkingPrepareBooking prepare;
 
     @Test
     void an_offer_names_days_prices_and_the_terms_to_accept() {
@@ -35,6 +44,21 @@ class CoworkingPrepareBookingTest extends RentalScenario {
         assertThat(offer.text("offer.total.amount")).isEqualTo("120.00");
         assertThat(offer.<String>list("offer.terms.kind")).containsExactly("privacy", "terms", "cancellation");
         assertThat(offer.number("offer.workspace.workspace_id")).isEqualTo(database.workspace(ROOM));
+    }
+
+    @Test
+    void an_offer_is_open_from_the_moment_at_which_it_was_decided() {
+        Caller caller = Caller.of(
+                Optional.of(new AccountRef(tenant.account())), Language.DE, Business.COWORKING, clock.instant());
+        CoworkingPrepareBooking.Input wish = new CoworkingPrepareBooking.Input(
+                (long) database.workspace(ROOM), List.of(LocalDate.parse(TUESDAY)), null, null, null);
+
+        CoworkingPrepareBooking.Decided decided =
+                prepare.read(caller, wish).await().indefinitely();
+        clock.advance(Duration.ofDays(200));
+        CoworkingQuote offer = prepare.write(caller, wish, decided).await().indefinitely();
+
+        assertThat(offer.expiresAt()).isEqualTo("2027-06-07T06:30:00+02:00");
     }
 
     @Test

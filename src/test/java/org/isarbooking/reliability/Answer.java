@@ -1,6 +1,7 @@
 package org.isarbooking.reliability;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 
 /** The outcome of a call, as far as its client can know it. */
 sealed interface Answer {
@@ -8,8 +9,17 @@ sealed interface Answer {
     /** The call was done, and its output says what it has led to. */
     record Done(JsonNode output) implements Answer {}
 
-    /** The call was refused: it has had no effect. */
-    record Refused(int status, String code) implements Answer {}
+    /**
+     * The call was refused: it has had no effect.
+     *
+     * @param reasons why days were refused, such as {@code occupied}; empty if the refusal is about no days
+     */
+    record Refused(int status, String code, List<String> reasons) implements Answer {
+
+        Refused(int status, String code) {
+            this(status, code, List.of());
+        }
+    }
 
     /** No answer came, or the client was asked to come back (503). Nobody knows whether the call has had an effect. */
     record Unknown(String why) implements Answer {}

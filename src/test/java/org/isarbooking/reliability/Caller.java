@@ -73,18 +73,25 @@ final class Caller {
             return new Answer.Faulty(status + " with a body that is not JSON");
         }
         if (answer.has("code") && answer.has("status")) {
-            return problem(answer.path("status").asInt(), answer.path("code").asText());
+            return problem(
+                    answer, answer.path("status").asInt(), answer.path("code").asText());
         }
         return status == 200 && !isMcp && answer.isObject()
                 ? new Answer.Done(answer)
                 : new Answer.Faulty(status + " " + answer);
     }
 
-    private static Answer problem(int status, String code) {
+    private static Answer problem(JsonNode problem, int status, String code) {
         return switch (status) {
             case COME_BACK -> new Answer.Unknown(code);
             case FAULT -> new Answer.Faulty(status + " " + code);
-            default -> new Answer.Refused(status, code);
+            default ->
+                new Answer.Refused(
+                        status,
+                        code,
+                        Sights.elements(problem.path("rejections"))
+                                .map(day -> day.path("reason").asText())
+                                .toList());
         };
     }
 }

@@ -2,6 +2,7 @@ package org.isarbooking.reliability;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.isarbooking.reliability.Answer.Done;
 import org.isarbooking.reliability.Answer.Faulty;
 import org.isarbooking.reliability.Answer.Refused;
@@ -12,6 +13,8 @@ import org.junit.jupiter.api.Test;
 class CallerTest {
 
     private static final String CONFLICT = "{\"status\": 409, \"code\": \"slot_unavailable\"}";
+    private static final String DAYS_GONE = """
+            {"status": 409, "code": "dates_unavailable", "rejections": [{"reason": "occupied"}, {"reason": "past"}]}""";
     private static final String COME_BACK = "{\"status\": 503, \"code\": \"temporarily_unavailable\"}";
     private static final String FAULT = "{\"status\": 500, \"code\": \"internal_error\"}";
 
@@ -33,6 +36,12 @@ class CallerTest {
     void a_refusal_has_no_effect() {
         assertThat(Caller.interpret(409, CONFLICT, false)).isEqualTo(new Refused(409, "slot_unavailable"));
         assertThat(Caller.interpret(200, tool(CONFLICT, true), true)).isEqualTo(new Refused(409, "slot_unavailable"));
+    }
+
+    @Test
+    void a_refusal_names_the_reason_for_each_day() {
+        assertThat(Caller.interpret(409, DAYS_GONE, false))
+                .isEqualTo(new Refused(409, "dates_unavailable", List.of("occupied", "past")));
     }
 
     @Test

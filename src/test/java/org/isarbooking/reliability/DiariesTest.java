@@ -296,19 +296,20 @@ class DiariesTest {
 
     @Test
     void a_free_day_is_not_refused() {
-        dayIsRefused("q8", "2027-06-15");
+        dayIsRefused("q7", "2027-06-15", "occupied");
+        dayIsRefused("q8", "2027-06-17", "past");
         assertAccepted();
-        dayIsRefused("q9", "2027-06-17");
+        dayIsRefused("q9", "2027-06-17", "occupied");
         assertRejected();
     }
 
-    private void dayIsRefused(String quote, String day) {
+    private void dayIsRefused(String quote, String day, String reason) {
         story.done("coworking_prepare_booking", "{}", """
                 {'quote_id': '%s', 'offer': {'workspace': {'workspace_id': 9}, 'dates': ['%s']}}""".formatted(quote, day));
         story.call(
                 "coworking_confirm_booking",
                 "{'quote_id': '%s'}".formatted(quote),
-                new Answer.Refused(409, "dates_unavailable"));
+                new Answer.Refused(409, "dates_unavailable", List.of(reason)));
     }
 
     @Test

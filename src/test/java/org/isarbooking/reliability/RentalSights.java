@@ -6,9 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads from answers which places are free or taken. */
 final class RentalSights {
+
+    /** The reasons for which a taken day is refused. */
+    private static final Set<String> TAKEN = Set.of("occupied", "already_booked");
 
     private final Shares shares;
     private final Ledger ledger;
@@ -24,8 +28,8 @@ final class RentalSights {
 
     /** Adds the statements of an answer about places, if it makes any. */
     void add(Call call, Sights sights) {
-        if (call.answer() instanceof Answer.Refused(int _, String code)) {
-            refused(call, code, sights);
+        if (call.answer() instanceof Answer.Refused refusal) {
+            refused(call, refusal, sights);
             return;
         }
         if (!call.isDone()) {
@@ -57,10 +61,11 @@ final class RentalSights {
     }
 
     /** Adds that the only day of a confirmation was taken, if it was refused for this reason. */
-    private void refused(Call call, String code, Sights sights) {
+    private void refused(Call call, Answer.Refused refusal, Sights sights) {
         JsonNode offer = offers.get(call.input().path("quote_id").asText());
         if (call.operation().equals("coworking_confirm_booking")
-                && code.equals("dates_unavailable")
+                && refusal.code().equals("dates_unavailable")
+                && TAKEN.containsAll(refusal.reasons())
                 && offer != null
                 && offer.path("dates").size() == 1) {
             sights.busy(shares.places(

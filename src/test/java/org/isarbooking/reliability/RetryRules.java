@@ -48,8 +48,8 @@ final class RetryRules {
                     .orElse(Long.MAX_VALUE);
             return calls.stream()
                     .filter(call -> call.began() > acknowledged)
-                    .filter(call ->
-                            call.answer() instanceof Answer.Refused(int status, String _) && status != TOO_MANY_CALLS)
+                    .filter(call -> call.answer() instanceof Answer.Refused(int status, String _, List<String> _)
+                            && status != TOO_MANY_CALLS)
                     .map("refused after it was acknowledged: %s"::formatted);
         });
     }

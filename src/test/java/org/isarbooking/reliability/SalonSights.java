@@ -89,7 +89,7 @@ final class SalonSights {
 
     /** Adds the statements of an answer about specialists' time, if it makes any. */
     void add(Call call, Sights sights) {
-        if (call.answer() instanceof Answer.Refused(int _, String code)) {
+        if (call.answer() instanceof Answer.Refused(int _, String code, List<String> _)) {
             refused(call, code, sights);
             return;
         }

@@ -4,9 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.isarbooking.SentStatements;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -16,6 +22,9 @@ class SalonPrepareBookingTest extends SalonScenario {
 
     @Inject
     SentStatements statements;
+
+    @Inject
+    SalonPrepareBooking prepare;
 
     @Test
     void an_offer_has_a_slot_a_price_and_an_expiry() {
@@ -29,6 +38,24 @@ class SalonPrepareBookingTest extends SalonScenario {
         assertThat(answer.text("offer.slot.appointments[0].staff_name")).isEqualTo("Anna");
         assertThat(answer.number("offer.total.amount_cents")).isEqualTo(6900);
         assertThat(answer.text("quote_token")).hasSizeBetween(32, 128);
+    }
+
+    @Test
+    void an_offer_is_open_from_the_moment_at_which_it_was_decided() {
+        Caller caller = Caller.of(Optional.empty(), Language.DE, Business.SALON, clock.instant());
+        SalonPrepareBooking.Input wish = new SalonPrepareBooking.Input(
+                List.of((long) salon.service("classic-facial")),
+                OffsetDateTime.parse(TEN + "+02:00"),
+                null,
+                new Customer("Kim", "Berger", "kim@example.org", "+49 89 1234567"),
+                null,
+                null);
+
+        SalonPrepareBooking.Decided decided = prepare.read(caller, wish).await().indefinitely();
+        clock.advance(Duration.ofDays(200));
+        SalonQuote offer = prepare.write(caller, wish, decided).await().indefinitely();
+
+        assertThat(offer.expiresAt()).isEqualTo("2027-06-07T06:30:00+02:00");
     }
 
     @Test
