@@ -29,6 +29,7 @@ public class AccountLinks {
             select exists (select 1 from rental_booking where account_id = $1)
                 or exists (select 1 from invoice where account_id = $1)
                 or exists (select 1 from workspace_approval where account_id = $1)
+                or exists (select 1 from approval_request where account_id = $1 and status = 'open')
                 or exists (select 1 from monthly_agreement where account_id = $1)
                 or exists (select 1 from seeded_tenant where account_id = $1)
                 or exists (select 1 from account where id = $1 and billing is not null)
@@ -64,8 +65,8 @@ public class AccountLinks {
     }
 
     /**
-     * Returns true if the account has bookings, invoices, approvals, agreements or billing data, if a specialist who
-     * still works is linked to it, or if it was made for a tenant of a business file.
+     * Returns true if the account has bookings, invoices, approvals, open requests for approval, agreements or billing
+     * data, if a specialist who still works is linked to it, or if it was made for a tenant of a business file.
      */
     public static Uni<Boolean> isInUse(SqlConnection transaction, AccountRef account) {
         return Sql.only(transaction, IN_USE, Tuple.of(account.id()), row -> row.getBoolean(0));

@@ -75,7 +75,7 @@ class RentalConfirmations {
                         .flatMap(found -> found.map(offer -> decide(offer, acceptance))
                                 .orElseGet(() -> outcome(new RentalConfirmation.UnknownOffer()))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
-                .recoverWithItem(() -> outrun(quoteId, token))
+                .recoverWithItem(() -> outrun(account, quoteId, token, acceptance))
                 .flatMap(outcome -> outcome);
     }
 
@@ -193,8 +193,11 @@ class RentalConfirmations {
         return new RentalConfirmation.Confirmed(rental, offer.offered().changes(), offer.catalog());
     }
 
-    /** Reviews an offer again after somebody else has taken one of its days, to show the remaining days. */
-    private Uni<RentalConfirmation> outrun(UUID quoteId, QuoteToken token) {
+    /**
+     * Reviews an offer again after somebody else has taken one of its days, to show the remaining days. If all days are
+     * free again meanwhile, or are held for the account now, confirms the offer once more.
+     */
+    private Uni<RentalConfirmation> outrun(AccountRef account, UUID quoteId, QuoteToken token, Acceptance acceptance) {
         Instant now = clock.instant();
         return Quotes.find(pool, Business.COWORKING, quoteId, token)
                 .flatMap(quote -> Uni.combine()
@@ -207,9 +210,11 @@ class RentalConfirmations {
                                 quote.orElseThrow(),
                                 read.getItem1().orElseThrow(),
                                 now)))
-                .flatMap(review -> review.outcome() == RentalReviews.Outcome.ALL_DAYS_GONE
-                        ? allDaysGone(pool, review, now)
-                        : Uni.createFrom().item(new RentalConfirmation.NeedsReview(review.changes())));
+                .flatMap(review -> switch (review.outcome()) {
+                    case HOLDS -> confirm(account, quoteId, token, acceptance);
+                    case CHANGED -> Uni.createFrom().item(new RentalConfirmation.NeedsReview(review.changes()));
+                    case ALL_DAYS_GONE -> allDaysGone(pool, review, now);
+                });
     }
 
     /**

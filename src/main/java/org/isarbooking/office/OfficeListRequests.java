@@ -123,7 +123,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
         int limit = input.pageSize();
         int offset = input.firstShown();
         if (Boolean.TRUE.equals(input.totalsOnly())) {
-            return WaitingRequests.totals(pool, openOnly, clock.instant())
+            return totals(input, openOnly)
                     .map(totals -> new Output(
                             caller.envelope(),
                             List.of(),
@@ -153,6 +153,13 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                                         lists.getItem2(),
                                         offset,
                                         limit))));
+    }
+
+    private Uni<WaitingRequests.Totals> totals(Input input, boolean openOnly) {
+        Long one = input.requestId();
+        return one == null
+                ? WaitingRequests.totals(pool, openOnly, clock.instant())
+                : WaitingRequests.totalsOfOne(pool, one, clock.instant());
     }
 
     private Uni<Page<WaitingRequests.Waiting>> requests(Input input, Catalog catalog, boolean openOnly) {

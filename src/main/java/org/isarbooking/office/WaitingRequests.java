@@ -68,11 +68,12 @@ final class WaitingRequests {
                       left join appointment a on a.id = r.appointment_id
                       left join rental_booking b on b.id = r.rental_booking_id
                      where %s) as requests,
-                   (select count(*) from approval_request%s) as approvals
+                   (select count(*) from approval_request where %s) as approvals
             """;
 
-    private static final String TOTALS_OPEN = TOTALS.formatted(IS_OPEN, " where status = 'open'");
-    private static final String TOTALS_ALL = TOTALS.formatted(IS_ANY, "");
+    private static final String TOTALS_OPEN = TOTALS.formatted(IS_OPEN, "status = 'open'");
+    private static final String TOTALS_ALL = TOTALS.formatted(IS_ANY, "true");
+    private static final String TOTALS_OF_ONE = TOTALS.formatted(IS_ANY + " and r.id = $3", "id = $3");
 
     private WaitingRequests() {}
 
@@ -157,13 +158,23 @@ final class WaitingRequests {
                 .with((rows, count) -> Pages.of(rows, row -> read(row, coworking, now), offset, count));
     }
 
+    /** Counts the request with this id, in any status, in one query; it is of one of the two kinds, or unknown. */
+    static Uni<Totals> totalsOfOne(SqlClient client, long requestId, Instant now) {
+        return Sql.only(
+                client, TOTALS_OF_ONE, Tuple.of(utc(now), Munich.dateAt(now), requestId), WaitingRequests::totals);
+    }
+
     /** Counts the open requests, or all of them, in one query. */
     static Uni<Totals> totals(SqlClient client, boolean openOnly, Instant now) {
         return Sql.only(
                 client,
                 openOnly ? TOTALS_OPEN : TOTALS_ALL,
                 Tuple.of(utc(now), Munich.dateAt(now)),
-                row -> new Totals(row.getInteger("requests"), row.getInteger("approvals")));
+                WaitingRequests::totals);
+    }
+
+    private static Totals totals(Row row) {
+        return new Totals(row.getInteger("requests"), row.getInteger("approvals"));
     }
 
     /** Returns one request of any status; an empty page for an unknown one. */

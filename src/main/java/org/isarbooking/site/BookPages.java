@@ -73,12 +73,12 @@ public class BookPages {
 
     private Uni<WhenView> when(SitePage page, Choice choice, List<ServiceItem> chosen) {
         LocalDate today = Munich.dateAt(clock.instant());
-        Optional<LocalDate> asked = day(page).filter(day -> !day.isBefore(today));
+        YearMonth present = YearMonth.from(today);
+        Optional<LocalDate> asked =
+                day(page).filter(day -> !day.isBefore(today) && Months.isShown(YearMonth.from(day), present));
         YearMonth month = asked.map(YearMonth::from)
-                .or(() -> month(page))
-                .filter(named -> !named.isBefore(YearMonth.from(today)))
-                .orElse(YearMonth.from(today));
-        LocalDate first = month.equals(YearMonth.from(today)) ? today : month.atDay(1);
+                .orElseGet(() -> Months.month(page.query().text("month").orElse(null), present));
+        LocalDate first = month.equals(present) ? today : month.atDay(1);
         return FreeTimes.days(page, choice, first, month.atEndOfMonth()).flatMap(days -> {
             @Nullable
             LocalDate day = asked.or(() -> days.free().stream().findFirst()).orElse(null);
@@ -93,7 +93,7 @@ public class BookPages {
                     month,
                     first,
                     days.free(),
-                    month.equals(YearMonth.from(today)) ? null : month.minusMonths(1),
+                    month.equals(present) ? null : month.minusMonths(1),
                     days.has("beyond_booking_window") ? null : month.plusMonths(1),
                     asked.orElse(null),
                     day,
@@ -107,14 +107,6 @@ public class BookPages {
     static Optional<LocalDate> day(SitePage page) {
         try {
             return page.query().text(Choice.DAY).map(LocalDate::parse);
-        } catch (DateTimeParseException _) {
-            return Optional.empty();
-        }
-    }
-
-    private static Optional<YearMonth> month(SitePage page) {
-        try {
-            return page.query().text("month").map(YearMonth::parse);
         } catch (DateTimeParseException _) {
             return Optional.empty();
         }

@@ -59,7 +59,7 @@ public class RentWaitlistPages {
     private Uni<Response> join(RentPage page, long id, Set<String> weekdays) {
         MultiMap asked = page.site().call().http().request().params();
         LocalDate today = workspaces.today();
-        YearMonth month = RentMonths.month(asked.get("month"), YearMonth.from(today));
+        YearMonth month = Months.month(asked.get("month"), YearMonth.from(today));
         ChosenDays chosen = ChosenDays.of(asked);
         LocalDate from = chosen.begin(today).orElse(month.atDay(1).isBefore(today) ? today : month.atDay(1));
         LocalDate until = chosen.end(from).orElse(YearMonth.from(from).atEndOfMonth());

@@ -46,8 +46,7 @@ class ShownWorkspaces {
     /** Shows a workspace with the month and the days in the address. */
     Uni<Response> one(RentPage page, long id) {
         LocalDate today = today();
-        YearMonth month =
-                RentMonths.month(page.site().call().http().request().getParam("month"), YearMonth.from(today));
+        YearMonth month = Months.month(page.site().call().http().request().getParam("month"), YearMonth.from(today));
         ChosenDays chosen = ChosenDays.of(page.site().call().http().request().params());
         return with(
                 page,

@@ -5,9 +5,18 @@ import static org.isarbooking.coworking.Renter.changes;
 import static org.isarbooking.coworking.Renter.lines;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.isarbooking.SentStatements;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
@@ -19,6 +28,9 @@ class CoworkingConfirmBookingTest extends RentalScenario {
 
     @Inject
     SentStatements statements;
+
+    @Inject
+    Pool pool;
 
     @Test
     void every_day_of_the_offer_is_a_booking() {
@@ -121,6 +133,57 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         assertThat(Renter.rejections(refused, "rejections")).containsExactly(TUESDAY + " occupied");
         assertThat(refused.<String>list("rejected_dates")).containsExactly(TUESDAY);
         assertThat(refused.<String>list("alternatives")).startsWith(WEDNESDAY, THURSDAY, FRIDAY);
+    }
+
+    @Test
+    void a_day_that_was_taken_for_a_moment_during_the_confirmation_is_booked() throws Exception {
+        Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
+        long booking = neighbour.bookDay(ROOM, WEDNESDAY);
+        SqlConnection taking = begun();
+        SqlConnection freeing = begun();
+        try (ExecutorService other = Executors.newSingleThreadExecutor()) {
+            done(taking.preparedQuery("insert into place_occupancy (place_id, day, booking_id) values ($1, $2, $3)")
+                    .execute(Tuple.of(database.workspace(ROOM), LocalDate.parse(TUESDAY), booking)));
+            Future<Answer> confirmed = other.submit(() -> tenant.confirm(offer));
+            done(somebodyWaits(1));
+            // Keeps the confirmation from reading its offer again before the day is free.
+            CompletionStage<?> locked = freeing.query("lock table quote in access exclusive mode")
+                    .execute()
+                    .subscribeAsCompletionStage();
+            done(somebodyWaits(2));
+            done(taking.transaction().commit());
+            locked.toCompletableFuture().join();
+            done(freeing.preparedQuery("delete from place_occupancy where day = $1")
+                    .execute(Tuple.of(LocalDate.parse(TUESDAY))));
+            done(freeing.transaction().commit());
+
+            assertThat(lines(confirmed.get().succeeded(), "booking.bookings")).containsExactly(TUESDAY + " 65.00");
+        } finally {
+            done(taking.close());
+            done(freeing.close());
+        }
+    }
+
+    private SqlConnection begun() {
+        SqlConnection connection = done(pool.getConnection());
+        done(connection.begin());
+        return connection;
+    }
+
+    /** Completes once this number of transactions wait for a lock. */
+    private Uni<Long> somebodyWaits(int transactions) {
+        return pool.query("select count(*) from pg_stat_activity where wait_event_type = 'Lock'")
+                .execute()
+                .map(rows -> rows.iterator().next().getLong(0))
+                .repeat()
+                .withDelay(Duration.ofMillis(20))
+                .whilst(waiting -> waiting < transactions)
+                .collect()
+                .last();
+    }
+
+    private static <T> T done(Uni<T> operation) {
+        return operation.await().atMost(Duration.ofSeconds(30));
     }
 
     @Test

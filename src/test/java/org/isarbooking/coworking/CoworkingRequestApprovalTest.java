@@ -45,6 +45,22 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
+    void an_account_that_waits_for_an_approval_keeps_its_login() {
+        Renter former = renting.tenant("former-" + UUID.randomUUID());
+        Renter present = renting.tenant("present-" + UUID.randomUUID());
+        Input relinking = Input.empty()
+                .with("account_id", former.account())
+                .with("from_account_id", present.account())
+                .with("reason", "Neue E-Mail-Adresse");
+        long request = requestId(present.call(OPERATION, wish(ROOM, UUID.randomUUID())));
+
+        renting.asOwner("office_relink_account", relinking).refused(409, "account_in_use");
+
+        renting.decide(request, "decline", "No.").succeeded();
+        renting.asOwner("office_relink_account", relinking).succeeded();
+    }
+
+    @Test
     void an_approved_request_lets_the_tenant_rent_by_the_weekly_terms() {
         Answer asked = ask(ROOM).succeeded();
 

@@ -79,6 +79,19 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     @Test
+    void totals_only_counts_the_one_request_that_is_named() {
+        long request = askToMove(THURSDAY);
+        askToMove(FRIDAY);
+
+        Answer known = list(Input.empty().with("totals_only", true).with("request_id", request));
+        Answer unknown = list(Input.empty().with("totals_only", true).with("request_id", 999_999_999));
+
+        assertThat(known.number("total")).isOne();
+        assertThat(known.number("approvals_total")).isZero();
+        assertThat(unknown.number("total")).isZero();
+    }
+
+    @Test
     void a_rental_request_shows_the_day_its_price_and_the_tenant() {
         long request = askToMove(THURSDAY);
 

@@ -203,6 +203,13 @@ class BookPagesTest extends SalonScenario {
                 .contains("day=2027-07-01", "month=2027-06", "month=2027-08");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"month=2027-05", "month=9999-12", "month=soon", "day=9999-12-31", "day=0001-01-01"})
+    void a_month_that_is_past_far_ahead_or_unreadable_is_the_present_one(String address) {
+        assertThat(browser.open("/book/when?" + services + "&" + address).html())
+                .contains("day=" + TUESDAY + "#times", "month=2027-07");
+    }
+
     @Test
     void links_that_lead_out_of_a_frame_open_a_window_of_their_own() {
         for (String path : List.of("/book", "/book/when?" + services, contactAt(TUESDAY, "10:00"))) {
