@@ -20,7 +20,7 @@ final class Load {
 
     private static final int SEARCHERS = 6;
     private static final int BOOKERS = 2;
-    private static final int DAYS_OF_A_BOOKER = 40; // bookers begin this far apart, and don't want the same starts
+    private static final int DAYS_OF_A_BOOKER = 40; // bookers begin this far apart, so they don't want the same starts
     private static final int MOST_SECONDS = 300;
 
     private final LoadClient gateway;

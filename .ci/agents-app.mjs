@@ -1,5 +1,6 @@
-// Books at the MCP App of a running demo, in Chromium and by keyboard alone: run by .ci/agents, which brings Chromium and what this imports.
-// The app stands in a host built on the extension's reference bridge, in both eras of the protocol.
+// Books in the MCP App of a running demo, in Chromium and by keyboard alone. .ci/agents runs this script, and installs
+// Chromium and the imported packages. A host built on the extension's reference bridge shows the app, in both eras of
+// the protocol.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
@@ -26,7 +27,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <style>html { color-scheme: light dark } body { font: 1rem system-ui } iframe { width: 100%; border: 1px solid gray }</style></head>
 <body><button>Chat</button><main></main><script>${bundle.outputFiles[0].text.replaceAll('</script', '<\\/script')}</script></body></html>`;
 
-/** Passes messages on between the host and the app, and obeys the app's policy. Calls of a method that the host shall not answer are held until they are released. */
+/** Passes messages between the host and the app. Holds the app's calls of the silent method until they are released. */
 const relay = `const inner = document.querySelector('iframe');
 let silent = new URLSearchParams(location.search).get('silent');
 const held = [];
@@ -72,7 +73,7 @@ const hostServer = await serve((asked, answer) => {
     answer.writeHead(200, html).end(page);
     return;
   }
-  const { origin: _, host: __, referer: ___, ...headers } = asked.headers; // a host's server calls, no page
+  const { origin: _, host: __, referer: ___, ...headers } = asked.headers; // a server calls, not a page
   asked.pipe(ask(new URL(endpoint, url), { method: asked.method, headers }, (told) => {
     answer.writeHead(told.statusCode, told.headers);
     told.pipe(answer);
@@ -93,7 +94,7 @@ const wrong = [];
 async function host(settings) {
   const context = await browser.newContext({ viewport: { width: 640, height: 900 }, timezoneId: 'Asia/Tokyo' });
   if (settings.isImpatient) {
-    // The app's patience of a minute, in less time.
+    // Shortens the minute that the app waits for an answer to 4 seconds.
     await context.addInitScript(() => {
       const later = window.setTimeout;
       if (window !== top) window.setTimeout = (act, wait, ...rest) => later(act, wait >= 60_000 ? 4_000 : wait, ...rest);
@@ -123,23 +124,23 @@ async function open(settings) {
 
 const relaying = ({ shown }) => shown.frames().find((frame) => frame.url().startsWith(sandbox));
 
-/** Lets the host answer a method never, or all methods again. */
+/** Stops the host from answering a method. Without a method, lets the host answer all methods again. */
 const silence = (at, method = '') => relaying(at).evaluate((named) => { silent = named; }, method);
 
-/** Lets the host answer everything, also the tools' calls that were held. Returns their names once the app has the answers. */
+/** Lets the host answer everything, also held tool calls. Returns these tools' names once the app has the answers. */
 const answerLate = async (at) => {
   await silence(at);
   return relaying(at).evaluate(() => release());
 };
 
-/** Waits until the app has heard what the host has sent before. */
+/** Waits until the app has received everything that the host has sent so far. */
 async function settle({ shown, app }) {
   const theme = (await app.locator('html').getAttribute('data-theme')) === 'dark' ? 'light' : 'dark';
   await shown.evaluate((changed) => window.change(changed), { theme });
   await app.locator(`html[data-theme="${theme}"]`).waitFor();
 }
 
-/** Waits for the app to say that nobody answers, and tries again. */
+/** Waits for the app to say that there was no answer, and presses "Try again". */
 async function tryAgain(at) {
   const { shown } = at;
   const app = shown.frameLocator('iframe').frameLocator('iframe');
@@ -149,7 +150,7 @@ async function tryAgain(at) {
   return app;
 }
 
-/** Tabs on until something in the app is focused that a name describes. */
+/** Presses Tab until the focus is on an element of the app whose name or text matches. */
 async function tabTo({ shown, app }, name) {
   for (let pressed = 0; pressed < 60; pressed++) {
     await shown.keyboard.press('Tab');
@@ -224,7 +225,7 @@ try {
   await look(booking, 'details');
   await tabTo(booking, /^first_name$/);
   await booking.shown.keyboard.press('Enter');
-  assert.equal(await booking.app.evaluate(() => document.activeElement.name), 'first_name'); // it is needed
+  assert.equal(await booking.app.evaluate(() => document.activeElement.name), 'first_name'); // a required field
   for (const value of Object.values({ ...person, phone: '+49 1' })) {
     await booking.shown.keyboard.type(value);
     await booking.shown.keyboard.press('Tab');
@@ -233,7 +234,7 @@ try {
   await booking.app.getByRole('alert').getByText('Phone: ').waitFor();
   await look(booking, 'details-wrong');
   await tabTo(booking, /^phone$/);
-  await booking.shown.keyboard.type(person.phone); // what Tab leads to is marked, and replaced
+  await booking.shown.keyboard.type(person.phone); // Tab has selected the old value; typing replaces it
   await booking.shown.keyboard.press('Enter');
   await heading(booking, 'Your offer');
   await look(booking, 'offer');
@@ -269,7 +270,7 @@ try {
   await heading(offer, 'Вы записаны');
   console.log('an offer is booked in the app, with MCP 2026-07-28');
 
-  // An offer whose texts are of another language than the host's is read again.
+  // An offer in another language than the host's is read again.
   const { slots: later } = await answer('salon_find_slots', { service_ids: [service], from_date: soon, limit: 2 });
   const translated = await open({
     era: '2026-07-28', tool: 'salon_prepare_booking', context: { locale: 'en' },
@@ -311,9 +312,9 @@ try {
   await look(stuck, 'no-answer');
   await tryAgain(stuck);
   await stuck.app.getByRole('alert').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
-  console.log('who gets no answer from the host is told so, and can try again');
+  console.log('if the host does not answer, the app says so and offers to try again');
 
-  // What comes after the app has given up leaves the person where they are: the first result, and the answer of a call.
+  // A first result or an answer that comes after the app has given up doesn't change what the person sees.
   await press(waiting, /^\d\d:\d\d/);
   await heading(waiting, 'Your details');
   await tabTo(waiting, /^first_name$/);
@@ -329,7 +330,7 @@ try {
   await heading(stuck, 'Your details');
   await press(stuck, /^Choose another time$/);
   await heading(stuck, 'When would you like to come?');
-  console.log('late results and answers take nobody back');
+  console.log('late results and answers do not change what the person sees');
 
   // Of the results that come while the app is busy, the newest is shown.
   await silence(stuck, 'tools/call');
@@ -357,7 +358,8 @@ try {
   }
   console.log('a changed offer is made anew, and shows what has changed');
 
-  // A confirmation is never given up, since the person may still be asked to allow it: it is made once, and nothing takes its place.
+  // The app waits for a confirmation without limit, since the host may still be asking the person to allow it. The
+  // confirmation is sent once, and no other result replaces the offer meanwhile.
   const slow = await open({ ...search, isImpatient: true, tool: 'salon_prepare_booking', given: wanted });
   await heading(slow, 'Your offer');
   for (const kind of ['privacy', 'cancellation', 'terms']) await press(slow, new RegExp(`^accept_${kind}$`), 'Space');
@@ -377,7 +379,7 @@ try {
   assert.equal((await slow.noticed()).contexts.length, 1);
   console.log('a confirmation waits for as long as it takes, and is made once');
 
-  // Nothing is free, and a call that is refused.
+  // The last two answers: nothing is free, and a refusal.
   const empty = await open({ era: 'legacy', tool: 'salon_find_slots', given: { service_ids: [service], from_date: `${Number(soon.slice(0, 4)) + 2}-01-05` }, context: { locale: 'de' } });
   await empty.app.locator('main p').first().waitFor();
   await look(empty, 'nothing-free');

@@ -1,4 +1,4 @@
-// A booking at the public page: run by .ci/booking-page, which brings Chromium, playwright-core, axe-core and lighthouse.
+// Books at the public page. .ci/booking-page runs this script, and installs Chromium and the imported packages.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -14,9 +14,9 @@ const phone = { width: 360, height: 760 };
 const desk = { width: 1280, height: 900 };
 const MOST_BYTES = 60_000;
 const LEAST_SCORE = 0.95;
-const SLOWEST_PAINT = 1_000;
+const SLOWEST_PAINT = 1_000; // milliseconds
 const AGENT_AUDITS = ['agent-accessibility-tree', 'llms-txt', 'ard-schema'];
-const PASSES = 0.9; // as Lighthouse counts it
+const PASSES = 0.9; // Lighthouse passes an audit from this score on
 const wrong = [];
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
@@ -54,7 +54,7 @@ async function look(page, name) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** From the services to a time that is free. */
+/** Chooses services, and opens the free times of the next month. */
 async function choose(page, services, language) {
   await page.goto(`${url}/book?language=${language}`);
   for (const service of services) await page.locator('.service').nth(service).click();
@@ -62,7 +62,7 @@ async function choose(page, services, language) {
   await nextMonth(page);
 }
 
-/** Leads on from this month, which may have few free days left, and from today, whose next time may soon be too near. */
+/** Opens the next month. This month may have few free days left, and the next time of today may soon be too near. */
 async function nextMonth(page) {
   await page.locator('.months a').last().click();
   await page.waitForURL('**month=**');
@@ -242,8 +242,8 @@ for (const path of ['/book?language=en', '/book/when?service=2&language=en']) {
   const report = [judge(path), judge(path), judge(path)].sort((one, other) => paintOf(one) - paintOf(other))[0];
   const scores = Object.values(report.categories).map(({ id, score }) => [id, score]);
   const paint = Math.round(paintOf(report));
-  // What agents look for: the documents must be there and right, not just missing without harm. Lighthouse passes an
-  // audit at 0.9: it remarks, without fault, that OpenAPI and UCP have media types beside those of agent catalogs.
+  // The documents that agents look for must exist and be right; an audit that doesn't apply is a fault, too. Passing is
+  // enough: Lighthouse takes off a little because OpenAPI and UCP have other media types than agent catalogs.
   for (const audit of AGENT_AUDITS) {
     const { score, scoreDisplayMode } = report.audits[audit] ?? {};
     if (!(score >= PASSES) || scoreDisplayMode === 'notApplicable') wrong.push(`${path}: ${audit} has ${score} (${scoreDisplayMode})`);
@@ -258,7 +258,7 @@ for (const path of ['/book?language=en', '/book/when?service=2&language=en']) {
       wrong.push(`${path}: ${id} has ${score}: ${failed.join(', ')}`);
     }
   }
-  if (paint > SLOWEST_PAINT) wrong.push(`${path} shows something after ${paint} ms only`);
+  if (paint > SLOWEST_PAINT) wrong.push(`${path} shows nothing for ${paint} ms`);
 }
 
 assert.deepEqual(wrong, []);

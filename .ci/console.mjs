@@ -1,4 +1,4 @@
-// A day with the console: run by .ci/console, which brings Chromium, playwright-core and axe-core.
+// Does the work of a day in the console. .ci/console runs this script, and installs Chromium and the imported packages.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -12,7 +12,7 @@ const surname = 'Isarblick' + randomUUID().replace(/\d|-/g, '').slice(0, 5);
 const phone = { width: 360, height: 760 };
 const desk = { width: 1280, height: 900 };
 
-// ---- what an agent does for the salon's customers, over REST
+// ---- an agent books for the salon's customers, over REST
 
 const token = execFileSync(
   process.env.JAVA,
@@ -43,7 +43,7 @@ const search = { service_ids: [service], from_date: from, to_date: dayIn(26), li
 const anna = (await call('salon_find_slots', search)).slots.flatMap((slot) => slot.appointments).find(({ staff_name }) => staff_name === 'Anna').staff_id;
 const annas = async () => (await call('salon_find_slots', { ...search, staff_id: anna })).slots.map((slot) => slot.start_at);
 
-/** A visit to Anna; starts far enough from each other that moving one doesn't touch another. */
+/** Books a visit with Anna. Callers choose starts so far apart that moving one visit doesn't touch another. */
 async function visit(firstName, start, phone = '+49 89 123456') {
   const offer = await call('salon_prepare_booking', {
     service_ids: [service],
@@ -69,7 +69,7 @@ const askToMove = (booking, start, reason) =>
   });
 const startOf = async (booking) => (await call('salon_get_booking', { booking_token: booking.booking_token })).booking.start_at;
 
-// ---- what people do in the console
+// ---- people work in the console
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
 const wrong = [];
@@ -112,7 +112,7 @@ async function look(page, name) {
   await page.setViewportSize(desk);
 }
 
-/** What an office's job of a day takes: what is tapped is counted, what is typed isn't. */
+/** Counts the taps of a job. Typing is not counted. */
 let taps = 0;
 const tap = (target) => {
   taps += 1;
@@ -184,7 +184,7 @@ try {
   assert.equal(await startOf(unlucky), third, 'the appointment is where it was');
   await look(owner, 'conflict');
 
-  // With another request the open page says by itself that there is news.
+  // When another request comes, the open page shows a notice by itself.
   await owner.goto(`${url}/office/requests`);
   await askToMove(moved, elsewhere, 'Oder doch noch einmal?');
   await owner.locator('#news a').waitFor({ timeout: 40_000 });
@@ -202,7 +202,7 @@ try {
   assert.ok((await owner.locator('.top').boundingBox()).height <= 72, 'the head of the page is small on a phone');
   await owner.setViewportSize(desk);
 
-  // Another page of the day shows within two seconds what this one does.
+  // A second open page of the same day shows a change within two seconds.
   const colleague = await session('owner');
   await colleague.goto(owner.url());
   await bar(colleague, 'Mona').waitFor();
@@ -266,7 +266,7 @@ try {
   await owner.getByRole('button', { name: 'Buchung stornieren' }).click();
   await owner.getByRole('status').filter({ hasText: 'Storniert' }).waitFor();
 
-  // Somebody phones: a gap of Anna's day, free times, the appointment, another time.
+  // Somebody phones. From a gap of Anna's day to free times, to the appointment, and then to another time.
   const phoned = starts.find((start) => start > elsewhere && start.slice(0, 10) > elsewhere.slice(0, 10)).slice(0, 10);
   await owner.goto(`${url}/office/day?date=${phoned}`);
   const german = phoned.split('-').reverse().join('.');
@@ -302,15 +302,15 @@ try {
   await owner.locator('form[action$="/move"]').getByRole('button', { name: 'Verlegen' }).click();
   await owner.getByRole('status').filter({ hasText: 'verlegt' }).waitFor();
 
-  // Anna is away that day: what becomes of the appointment is asked.
+  // Anna is away that day: the page asks for a decision about the appointment.
   await owner.goto(`${url}/office/absences?date=${phoned}&staff_id=${anna}`);
   await owner.getByText(surname).first().waitFor();
   await owner.getByRole('button', { name: 'Abwesenheit eintragen' }).waitFor();
   await look(owner, 'absence');
 
   // The office's jobs of a day, on a desk and on a phone: each begins at the day, and takes three taps at most.
-  // Who walks in comes now, and who doesn't come should have an hour ago; near midnight they keep that hour's distance.
-  // At night, who walks in comes after the hour that is missing or comes twice when the clocks change.
+  // The walk-in starts now, the no-show an hour ago; near midnight the no-show moves, but stays on the same day. At
+  // night, the walk-in starts after the hour that is missing or comes twice when the clocks change.
   const office = ownersToken();
   const anHour = 3_600_000;
   for (const [viewport, name] of [[desk, 'Dora'], [phone, 'Pia']]) {
@@ -337,10 +337,10 @@ try {
     });
     await job('a walk-in', owner, 3, async () => {
       await owner.goto(`${url}/office/day`);
-      await tap(owner.getByRole('link', { name: 'Neuer Termin', exact: true }).first()); // twice where nobody works
+      await tap(owner.getByRole('link', { name: 'Neuer Termin', exact: true }).first()); // the page has two if nobody works
       await choose(owner.getByLabel('1. Behandlung', { exact: true }), String(service));
       await owner.getByLabel('Nachname').fill(surname);
-      await owner.getByLabel('auch außerhalb').check(); // whoever runs this may do so at night
+      await owner.getByLabel('auch außerhalb').check(); // this script may run at night
       if (walkIn) await owner.getByLabel('Uhrzeit').fill(walkIn);
       await tap(owner.getByRole('button', { name: 'Termin eintragen' }));
       await isSaid(owner, 'eingetragen');
@@ -387,7 +387,7 @@ try {
       await tap(owner.getByRole('button', { name: 'Vermietung eintragen' }));
       await isSaid(owner, 'eingetragen');
     });
-    // The tenant comes a week later, and needn't pay.
+    // The rental day is moved by a week, and made free of charge.
     const booked = owner.url().replace(/\?.*/, '');
     await owner.getByRole('link', { name: 'Verlegen, Preis, Stornieren' }).click();
     if (viewport === desk) await look(owner, 'rental-day');
@@ -411,7 +411,7 @@ try {
     const choices = owner.locator('select[name^="choice_"]');
     assert.ok((await choices.count()) > 0, 'the day has an appointment of Anna');
     for (const choice of await choices.all()) await choice.selectOption('keep');
-    taps += 1; // each appointment is decided by one choice; that of the first is counted
+    taps += 1; // one choice decides each appointment; only the first choice is counted
     await tap(owner.getByRole('button', { name: 'Abwesenheit eintragen' }));
     await isSaid(owner, 'eingetragen');
   });
@@ -434,7 +434,7 @@ try {
   await owner.locator('form[action$="/erase"] button').click();
   await isSaid(owner, 'gelöscht');
 
-  // Many requests at once stay a page that one can look through.
+  // Even with many requests, the page stays short enough to look through.
   const many = (day) => call('salon_find_slots', { ...search, from_date: dayIn(day), to_date: dayIn(day + 14), staff_id: anna });
   const [nows, wishes] = [(await many(27)).slots, (await many(42)).slots];
   const twenty = [...Array(20).keys()].map((index) => index * 4).filter((index) => nows[index] && wishes[index]);
@@ -463,10 +463,10 @@ try {
   });
   await owner.getByRole('button', { name: 'Prüfen' }).click();
   await owner.getByRole('alert').filter({ hasText: 'Zeile 2' }).waitFor();
-  assert.match(await owner.getByLabel('Inhalt der Geschäftsdatei').inputValue(), /^name: Isarsalon\s+staff/, 'what was chosen can be edited');
+  assert.match(await owner.getByLabel('Inhalt der Geschäftsdatei').inputValue(), /^name: Isarsalon\s+staff/, 'the chosen file can be edited');
   await look(owner, 'business');
 
-  // A price by the form: from the navigation, to the difference, to its publication.
+  // A price is changed by the form: from the navigation to the list of changes, and to its publication.
   await owner.getByRole('link', { name: 'Preise', exact: true }).click();
   const price = owner.getByLabel('Preis').first();
   const changed = (await price.inputValue()) === '70,50' ? '71,50' : '70,50';
@@ -486,7 +486,7 @@ try {
 
   await owner.goto(`${url}/office/actions`);
   await owner.locator('h2.cell').first().waitFor();
-  assert.ok(!(await owner.getByRole('main').innerText()).includes('office_'), 'the record speaks of no operations');
+  assert.ok(!(await owner.getByRole('main').innerText()).includes('office_'), 'the list of actions names no operations');
 
   await owner.goto(`${url}/office/messages?status=waiting&query=${surname}`);
   await owner.getByRole('status').filter({ hasText: 'gefunden' }).waitFor();
@@ -499,7 +499,7 @@ try {
     await owner.locator(`.languages a[lang="${language}"]`).first().click();
     await owner.getByRole('heading', { level: 1, name: title }).waitFor();
   }
-  // Who waits is offered what is free, and has it held; the office takes an entry away.
+  // The waitlist offers a free time to a waiting customer and holds it; the office removes the entry.
   const waiting = surname + 'waits';
   await call('salon_join_waitlist', {
     service_ids: [service],
@@ -515,13 +515,13 @@ try {
     await owner.waitForTimeout(1_000);
     await owner.goto(`${url}/office/waitlist`);
   }
-  assert.equal(await entry.filter({ hasText: 'gehalten bis' }).count(), 1, 'what is free is held for who waits');
+  assert.equal(await entry.filter({ hasText: 'gehalten bis' }).count(), 1, 'a free time is held for the waiting customer');
   await look(owner, 'waitlist');
   await entry.getByRole('button').click();
   await owner.locator('.said').filter({ hasText: 'entfernt' }).waitFor();
-  assert.equal(await entry.count(), 0, 'who was removed waits no longer');
+  assert.equal(await entry.count(), 0, 'the removed entry is gone');
 
-  // A program that is told of bookings: made, tried, paused and deleted.
+  // A webhook is created, tested, paused and deleted.
   await owner.goto(`${url}/office/webhooks`);
   const order = owner.locator('form[action="/office/webhooks"]');
   await order.locator('#url').fill('https://partner.example/events');
@@ -544,7 +544,7 @@ try {
   await program.locator('[name="accept_deletion"]').check();
   await program.locator('form[action$="/delete"] button').click();
   await owner.locator('.said').filter({ hasText: 'gelöscht' }).waitFor();
-  assert.equal(await program.count(), 0, 'what is deleted is gone');
+  assert.equal(await program.count(), 0, 'the deleted webhook is gone');
 
   await owner.getByRole('button', { name: 'Abmelden' }).click();
   await owner.waitForURL('**/office/signed-out');
@@ -552,7 +552,7 @@ try {
 
   const specialist = await session('specialist', { javaScriptEnabled: false });
   await specialist.waitForURL('**/office/my-week');
-  // A whole hour from the full hour on, as the form below blocks it.
+  // The form below blocks a whole hour that begins at a full hour.
   const hers = await annas();
   const free = hers.find((start) => start.slice(0, 10) > from && start.slice(14, 16) === '00' && hers.includes(start.replace(':00:00', ':30:00')));
   assert.ok(free, 'Anna has no free hour');
@@ -585,11 +585,12 @@ try {
   await week.locator('.lines h3').first().waitFor();
   await week.setViewportSize(desk);
 
-  // The browsable document needs scripts of its own: a policy that is too strict would leave it empty, and say so on the browser's console.
+  // The browsable API document needs its own scripts. If the content policy were too strict, the document would stay
+  // empty, with an error on the browser's console.
   await week.goto(`${url}/docs/`);
   await week.getByText('salon_find_slots').first().waitFor();
 
-  // What a customer sees and does by the link of a mail, without signing in.
+  // A customer opens the manage link of a mail, without signing in.
   const linked = await visit('Linda', (await annas()).at(-1));
   const customer = await (await browser.newContext({ viewport: phone, locale: 'de-DE' })).newPage();
   customer.on('pageerror', (error) => wrong.push(`${customer.url()}: ${error}`));

@@ -1,4 +1,4 @@
-"""Calls every operation with inputs that its OpenAPI document allows and forbids, and checks the answers against it.
+"""Calls every operation with inputs that the OpenAPI document allows and forbids. Checks the answers by this document.
 
 Inputs follow from fixed seeds. In allowed inputs, about half of the ids and dates are replaced by values that fit the
 demo, so that calls get further than "not found".
@@ -55,8 +55,8 @@ EXCUSED = [
     ("required|not_allowed", r"\$\.(business|line)", "line is the old name of business, and one of them is needed"),
     ("not_allowed", r"\$\.whole_rental", "appointments have no rental"),
     ("required", r"\$\.price_(reason|cents)", "a changed price needs a reason, and a reason a changed price"),
-    ("required", r"\$\.booking_ids", "days are taken off or a price is changed"),
-    ("required|only_of_completed_visits", r"\$\.(paid_cents|payment_method)", "who came has paid, in one way"),
+    ("required", r"\$\.booking_ids", "either days are taken off, or a price is changed"),
+    ("required|only_of_completed_visits", r"\$\.(paid_cents|payment_method)", "a completed visit was paid, in one way"),
     ("required", r"\$\.day_price_cents", "one price is needed"),
     ("one_price_only", r"\$\.(price_by_rules|total_price_cents|day_price_cents)", "prices exclude each other"),
     ("required", r"\$\.visits\[\d+\]\.specialists", "handing over needs a specialist"),
@@ -82,7 +82,7 @@ EXCUSED = [
     ("no_letter", r"\$\.customer\.(first|last)_name", "a name has a letter"),
     ("only_blanks|no_letter", r"\$\.billing\.(name|street|city|postal_code|country)", "no pattern requires a letter"),
     ("no_phone_number", r"\$\.customer\.phone", "a phone number has enough digits"),
-    # The protocol's schemas are published as they are.
+    # The schemas of the commerce protocol are published unchanged.
     ("invalid_characters", r"\$\.catalog\.attribution\[.*\]", "the database can't store some characters"),
     ("invalid_profile_url", "", "the host of an address (RFC 3986)"),
 ]
@@ -209,7 +209,7 @@ def main():
     print(f"{count} operations, {sum(run.statuses.values())} calls in {seconds:.0f} s: "
           + ", ".join(f"{number} × {status}" for status, number in sorted(run.statuses.items())))
     if late:
-        print(f"{late} of them with {FEW} inputs of each kind only: this machine is slow")
+        print(f"{late} operations got only {FEW} inputs of each kind: this machine is slow")
     if run.failures:
         sys.exit(f"{len(run.failures)} failures")
 

@@ -1,4 +1,5 @@
-// The public pages within other sites, and a tenant's day: run by .ci/widget, which brings Chromium, playwright-core and axe-core.
+// Shows the public pages within other sites, and rents days as a tenant. .ci/widget runs this script, and installs
+// Chromium and the imported packages.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -69,7 +70,7 @@ async function look(shown, name) {
   await shown.setViewportSize(desk);
 }
 
-/** Leads on from this month, which may have no free day left. Only the months after it also lead back. */
+/** Opens the next month, since this month may have no free day left. Only later months have a second button, back. */
 async function nextMonth(shown) {
   await shown.locator('button[name=month]').last().click();
   await shown.locator('button[name=month]').nth(1).waitFor();
@@ -106,7 +107,7 @@ try {
   await framed.locator('body:not([data-former])').waitFor();
   await salon.getByRole('button', { name: 'Schließen' }).click();
 
-  // A button of the widget's own; who wants to rent chooses days in the frame and signs in in a window of its own.
+  // The widget's own button. A tenant chooses days in the frame, and signs in in a new window.
   await salon.goto(`${site}/button`);
   await salon.getByRole('button', { name: 'Rent a workspace' }).click();
   await framed.getByRole('heading', { level: 1, name: 'Rent a workspace' }).waitFor();
@@ -128,7 +129,7 @@ try {
   assert.ok(Math.abs((await salon.locator('iframe').boundingBox()).height - inner) < 2, 'the frame is as high as its content');
   await salon.screenshot({ path: `${pictures}/widget-inline.png`, fullPage: true });
 
-  // A site that isn't named: the browser shows it nothing.
+  // In a site that isn't allowed, the browser shows nothing of the service.
   const strange = await visitor();
   const refusals = [];
   strange.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
@@ -137,7 +138,7 @@ try {
   assert.ok(refusals.some((text) => text.includes('frame-ancestors')), `the browser refuses the frame: ${refusals}`);
   assert.equal(await strange.frameLocator('iframe').getByRole('heading', { level: 1 }).count(), 0, 'nothing of ours is shown');
 
-  // The console within a site that may show other pages: never.
+  // No site may show the console, not even the site that may show other pages.
   await strange.goto(`${site}/inline`);
   refusals.length = 0;
   await strange.evaluate((address) => (document.querySelector('iframe').src = address), `${url}/office/sign-in`);
@@ -192,5 +193,5 @@ try {
   for (const server of servers) server.close();
 }
 assert.deepEqual([...new Set(wrong)], []);
-console.log('a site that may has shown the pages in a dialog, by a button and inline; the browser has refused them to another, and the console to both;');
+console.log('an allowed site has shown the pages in a dialog, by a button and inline, but not the console; the browser has refused another site;');
 console.log('a tenant has rented, asked to cancel and signed out, with and without scripts; axe-core has found nothing');

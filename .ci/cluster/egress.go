@@ -2,10 +2,10 @@ package main
 
 import "strings"
 
-// Whom pods call: somebody who is named, and nobody else.
+// Checks that pods may call named targets only.
 func (is *review) egress() {
 	for _, of := range is.pods {
-		is.expect(is.denied(of), of.owner, "its pods may call everybody: no NetworkPolicy takes all pods and lets none of them out")
+		is.expect(is.denied(of), of.owner, "its pods may call everybody: no NetworkPolicy selects them and forbids all calls")
 	}
 	for _, of := range is.all {
 		if of.kind != "NetworkPolicy" {

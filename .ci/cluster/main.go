@@ -1,5 +1,6 @@
-// Renders overlays and reads what comes out as a cluster would: by the types of the cluster and of its operators, by the schemas that the operators bring (what is
-// required, which values are allowed), and by what manifests say of each other. usage: go run . OVERLAY...
+// Renders overlays and checks the manifests as a cluster would: by the types of the cluster and of its operators, by
+// the schemas of the operators (required fields, allowed values), and by the references between manifests.
+// usage: go run . OVERLAY...
 package main
 
 import (
@@ -48,7 +49,7 @@ var types = map[string]func() any{
 
 // A rendered manifest.
 type manifest struct {
-	name   string // type and name, to be told
+	name   string // type and name, for messages
 	kind   string
 	id     string
 	source []byte
@@ -82,7 +83,7 @@ func readManifest(source []byte) (manifest, error) {
 	if err != nil {
 		return manifest{}, err
 	}
-	if err := json.Unmarshal(plain, &tree); err != nil { // which keeps whole numbers whole
+	if err := json.Unmarshal(plain, &tree); err != nil { // this Unmarshal keeps whole numbers whole
 		return manifest{}, err
 	}
 	kind, id := text(tree, "kind"), text(tree, "metadata", "name")
@@ -104,12 +105,12 @@ func typeOf(of manifest) string {
 	return text(of.tree, "apiVersion") + "/" + of.kind
 }
 
-// What is wrong, and what may be right in an operator's own overlay.
+// Returns what is wrong, and apart from it what may be right in an operator's own overlay.
 func mistakes(all []manifest, schemas map[string]*schema, known world) (wrong, doubtful []string) {
 	wrong, doubtful = mistakesOfReferences(all, known)
 	for _, of := range all {
 		if _, understood := types[typeOf(of)]; !understood && known.theirs {
-			doubtful = append(doubtful, of.name+": not read, its type is none that the service's manifests have")
+			doubtful = append(doubtful, of.name+": not checked: the service's manifests have no such type")
 		} else if !understood {
 			wrong = append(wrong, of.name+": no such type")
 		}
@@ -168,7 +169,7 @@ func checkAll(overlays []string, schemas map[string]*schema) error {
 	return nil
 }
 
-// Whether this is the whole of a service, or only something for one that is there.
+// Returns true if the manifests make a whole service, false if they add to one that exists.
 func serves(all []manifest) bool {
 	for _, of := range all {
 		if of.kind == "Deployment" {

@@ -10,7 +10,7 @@ import (
 
 const repository = "../isar-booking/"
 
-// The overlays that the manual shows, each in a folder of its own beside the others.
+// Writes the overlays of the operations manual, each into its own folder, and returns the folder around them.
 func overlaysOfTheManual(t *testing.T) string {
 	manual, err := os.ReadFile("../../docs/operations.md")
 	if err != nil {
@@ -106,7 +106,7 @@ func TestWhatAnOperatorAddsIsAWarning(t *testing.T) {
 	known.theirs = true
 	for told, change_ := range map[string][2]string{
 		"no setting QUARKUS_LOG_LEVEL": {"  SMTP_HOST:", "  QUARKUS_LOG_LEVEL: INFO\n  SMTP_HOST:"},
-		"its type is none":             {"apiVersion: v1\nautomount", "apiVersion: example.org/v1\nautomount"},
+		"have no such type":            {"apiVersion: v1\nautomount", "apiVersion: example.org/v1\nautomount"},
 	} {
 		t.Run(told, func(t *testing.T) {
 			all, changed := change(t, right, change_[0], change_[1])

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What an operator may get wrong in an overlay: each is one change of what is rendered, and what must be said of it.
+// Mistakes that an operator may make in an overlay: each is a change of a rendered manifest, and a part of the message.
 var wrongs = map[string]struct{ old, changed, told string }{
 	"a field that nobody knows":            {"retentionPolicy: 30d", "retentionPolizy: 30d", "retentionPoli"},
 	"a database of no version":             {"    major: 18\n", "", "spec.imageCatalogRef.major"},
@@ -31,7 +31,7 @@ var wrongs = map[string]struct{ old, changed, told string }{
 	"a database that no policy knows":      {"      app.kubernetes.io/part-of: isar-booking\n  instances: 3", "      app.kubernetes.io/part-of: other\n  instances: 3", "no NetworkPolicy selects its pods"},
 	"a setting of Quarkus that is unknown": {"  SMTP_HOST:", "  QUARKUS_HTTP_LIMITS_MAX_BODY_SIZE:", "no setting QUARKUS_HTTP"},
 	"an authority of no database":          {"secretName: isar-booking-database-ca", "secretName: isar-booking-elsewhere-ca", "nobody here makes secret"},
-	"a gateway that believes its callers":  {"  headers:\n    withUnderscoresAction", "  clientIPDetection:\n    xForwardedFor:\n      numTrustedHops: 0\n  headers:\n    withUnderscoresAction", "believes its callers"},
+	"a gateway that believes its callers":  {"  headers:\n    withUnderscoresAction", "  clientIPDetection:\n    xForwardedFor:\n      numTrustedHops: 0\n  headers:\n    withUnderscoresAction", "believes the address"},
 	"any number of connections":            {"  connection:\n    connectionLimit:\n      value: 4000\n", "", "any number of connections"},
 	"halves of requests":                   {"  requestBuffer:\n    limit: 1Mi\n", "", "parts of requests"},
 	"a pod with the node's network":        {"      automountServiceAccountToken: false\n      containers:", "      automountServiceAccountToken: false\n      hostNetwork: true\n      containers:", "the namespace refuses its pods: host namespaces"},
@@ -61,7 +61,7 @@ func TestMistakesAreFound(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			all, changed := change(t, right, wrong.old, wrong.changed)
 			if !changed {
-				t.Fatalf("nothing reads %q", wrong.old)
+				t.Fatalf("no manifest contains %q", wrong.old)
 			}
 			found, doubtful := mistakes(all, schemas, known)
 			if told := strings.Join(found, "\n"); !strings.Contains(told, wrong.told) || len(doubtful) > 0 {

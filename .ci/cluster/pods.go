@@ -72,7 +72,7 @@ func (is *review) environment(owner manifest, container any) {
 	}
 }
 
-// The table has few of Quarkus' own settings, of which every one works.
+// Only doubts settings of Quarkus that the manual's table lacks: every one works, but the table has few of them.
 func (is *review) setting(ours bool, owner manifest, name string) {
 	demand := is.demand
 	if strings.HasPrefix(name, "QUARKUS_") {
@@ -85,6 +85,6 @@ func (is *review) probes(owner manifest, spec, container any) {
 	for _, probe := range []string{"startupProbe", "readinessProbe", "livenessProbe"} {
 		port := text(container, probe, "httpGet", "port")
 		is.demand(port != "" && text(container, probe, "httpGet", "path") != "", owner, "%s has no %s", text(container, "name"), probe)
-		is.demand(port == "" || hasPort(spec, port), owner, "%s of %s asks at a port %s that it hasn't", probe, text(container, "name"), port)
+		is.demand(port == "" || hasPort(spec, port), owner, "%s of %s asks at a port %s that no container has", probe, text(container, "name"), port)
 	}
 }

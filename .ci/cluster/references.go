@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// What manifests may name that others make: settings and secrets, by the operations manual.
+// The settings and secrets of the operations manual, and the manifests of other overlays: what manifests may refer to.
 type world struct {
 	settings map[string]bool
 	secrets  map[string]bool // name/key
-	there    []manifest      // what a cluster has before something is added to it
-	ours     []manifest      // production
-	theirs   bool            // whether an operator's own overlay is read, which may name what other overlays make
+	there    []manifest      // manifests that the cluster has already
+	ours     []manifest      // manifests of the production overlay
+	theirs   bool            // true for an operator's own overlay, which may refer to manifests of other overlays
 }
 
 func readWorld() (world, error) {
@@ -43,7 +43,7 @@ type pod struct {
 	spec   any
 }
 
-// A cluster's pods as far as others name them; those of PostgreSQL are made by its operator.
+// Returns the pods that the manifests make. Pods that the operator of PostgreSQL makes have only labels and ports here.
 func pods(all []manifest) []pod {
 	var found []pod
 	for _, of := range all {
@@ -107,7 +107,7 @@ func (is *review) demand(holds bool, of manifest, format string, words ...any) {
 	}
 }
 
-// What may well be so in an operator's own overlay, and is a mistake in ours.
+// Notes a doubt about an operator's own overlay, and a mistake in one of ours.
 func (is *review) expect(holds bool, of manifest, format string, words ...any) {
 	if holds || !is.known.theirs {
 		is.demand(holds, of, format, words...)
@@ -127,7 +127,7 @@ func (is *review) one(kind, id string) *manifest {
 	return nil
 }
 
-// The pods that a selector takes; there must be some.
+// Returns the pods that a selector takes. It must take at least one.
 func (is *review) selected(of manifest, selector any) []pod {
 	taken := selectedOf(is.pods, selector)
 	if len(taken) == 0 && ofDatabases(selectedOf(pods(is.known.ours), selector)) {
@@ -159,7 +159,7 @@ func ofDatabases(all []pod) bool {
 
 func (is *review) secret(of manifest, name, key string) {
 	made := is.known.secrets[name+"/"+key]
-	if database, authority := strings.CutSuffix(name, "-ca"); authority && key == "ca.crt" && !made { // by the operator of the database
+	if database, authority := strings.CutSuffix(name, "-ca"); authority && key == "ca.crt" && !made { // the operator of the database makes it
 		is.expect(is.one("Cluster", database) != nil, of, "nobody here makes secret %s; does another overlay have the database %s?", name, database)
 		return
 	}
@@ -195,8 +195,8 @@ func (is *review) manifest(of manifest) {
 	case "HTTPRoute":
 		is.route(of)
 	case "ClientTrafficPolicy", "BackendTrafficPolicy":
-		// Envoy Gateway then takes the address from the header that the caller has written.
-		is.demand(text(of.tree, "spec", "clientIPDetection", "xForwardedFor", "numTrustedHops") != "0", of, "it believes its callers who they are")
+		// With 0, Envoy Gateway takes the address from the header that the caller has written.
+		is.demand(text(of.tree, "spec", "clientIPDetection", "xForwardedFor", "numTrustedHops") != "0", of, "it believes the address that callers send")
 		is.demand(of.kind != "ClientTrafficPolicy" || text(of.tree, "spec", "connection", "connectionLimit", "value") != "", of, "it takes any number of connections")
 		is.demand(of.kind != "BackendTrafficPolicy" || text(of.tree, "spec", "requestBuffer", "limit") != "", of, "it hands on parts of requests")
 		for _, target := range list(of.tree, "spec", "targetRefs") {
@@ -275,7 +275,7 @@ func (is *review) database(of manifest) {
 	for _, other := range list(of.tree, "spec", "externalClusters") {
 		used = append(used, at(other, "plugin"))
 	}
-	archives := text(of.tree, "spec", "instances") == "1" // to try it
+	archives := text(of.tree, "spec", "instances") == "1" // a database to try the service needs no archive
 	for _, plugin := range used {
 		store := text(plugin, "parameters", "barmanObjectName")
 		is.demand(is.one("ObjectStore", store) != nil, of, "there is no object store %s", store)

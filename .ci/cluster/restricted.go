@@ -13,12 +13,12 @@ import (
 
 const level = "pod-security.kubernetes.io/enforce"
 
-// What a namespace demands of its pods, asked of the code that the cluster asks.
+// Checks that namespaces demand restricted pods, and that the pods are restricted, with the cluster's own code.
 func (is *review) security() {
 	for _, of := range is.pods {
 		namespace := is.one("Namespace", text(of.owner.tree, "metadata", "namespace"))
 		is.expect(namespace != nil && text(namespace.tree, "metadata", "labels", level) == string(api.LevelRestricted), of.owner, "no namespace here demands that its pods are restricted")
-		if of.owner.kind == "Cluster" { // whose pods are made by its operator
+		if of.owner.kind == "Cluster" { // its operator makes the pods
 			continue
 		}
 		why, err := forbidden(of)

@@ -20,7 +20,7 @@ import (
 	"sigs.k8s.io/yaml"
 )
 
-// Where operators keep the schemas that they bring into a cluster: in modules that the strict types come from, too.
+// The files of the operators' schemas, by Go module. The strict types come from the same modules.
 var files = map[string][]string{
 	"github.com/cloudnative-pg/cloudnative-pg":      {"config/crd/bases/postgresql.cnpg.io_clusters.yaml", "config/crd/bases/postgresql.cnpg.io_scheduledbackups.yaml"},
 	"github.com/cloudnative-pg/plugin-barman-cloud": {"config/crd/bases/barmancloud.cnpg.io_objectstores.yaml"},
@@ -84,7 +84,7 @@ func readSchema(file string, all map[string]*schema) error {
 	return nil
 }
 
-// What a cluster's API would answer to this manifest; nothing about types that it brings itself.
+// Returns the mistakes that a cluster's API would find in a manifest; none for the cluster's own types.
 func (is *schema) mistakes(of manifest) []string {
 	if is == nil {
 		return nil

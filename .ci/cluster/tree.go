@@ -2,7 +2,7 @@ package main
 
 import "fmt"
 
-// What stands at a path of a manifest; nil where nothing does.
+// Returns the value at a path of a manifest, or nil.
 func at(tree any, path ...string) any {
 	for _, step := range path {
 		object, is := tree.(map[string]any)
@@ -35,7 +35,7 @@ func labels(tree any, path ...string) map[string]string {
 	return found
 }
 
-// Whether a label selector (matchLabels and matchExpressions with In and Exists) takes these labels.
+// Returns true if a label selector (matchLabels, and matchExpressions with In and Exists) takes these labels.
 func selects(selector any, of map[string]string) bool {
 	for key, value := range labels(selector, "matchLabels") {
 		if of[key] != value {

@@ -14,7 +14,7 @@ import java.util.Set;
 /** The parts that rows share: the servers, each started when a row first needs it, and the comparison of loads. */
 final class Bench {
 
-    /** The connections of a pod. Eight of them fit into the hundred of the PostgreSQL of all measurements. */
+    /** The connections of a pod. PostgreSQL has 100, enough for eight pods. */
     static final int POD_POOL = 10;
 
     private final Settings settings;

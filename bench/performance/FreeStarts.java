@@ -1,6 +1,6 @@
 /**
- * The starts at which a visit of half an hour fits, counted in the slow and obvious way. The service must find exactly
- * these.
+ * The starts at which a visit of half an hour fits, counted in the slow and obvious way. The service must find the same
+ * number.
  */
 final class FreeStarts {
 

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
  * @param search the cost of a search that nobody has asked before
  * @param visit the cost of an offer and its confirmation
  * @param keptBytes the bytes that a visit leaves permanently
- * @param messageBytes the bytes that its messages take for 90 days
+ * @param messageBytes the bytes that a visit's messages take for 90 days
  * @param pod the needs of a process at rest
  * @param emptyMegabytes the size of a database before the first visit
  */
@@ -31,7 +31,8 @@ record Plan(Cost search, Cost visit, double keptBytes, double messageBytes, Pod 
     /**
      * A process at rest.
      *
-     * @param transactions per second, as the milliseconds of processor time
+     * @param transactions the transactions of the database per second
+     * @param serviceMillis processor time per second, as {@code databaseMillis}
      */
     record Pod(double megabytes, double connections, double transactions, double serviceMillis, double databaseMillis) {}
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Row 5: free days of a group of a group over a year, and the price of half a year of free days. */
+/** Row 5: a year's free days of a group that contains a group, and the price of half a year of free days. */
 final class RentalRow {
 
     private static final int CONNECTIONS = 32;

@@ -34,8 +34,8 @@ final class Rentals {
     }
 
     /**
-     * Returns on how many of the given days from tomorrow on the group {@code floor} is free. The service must find
-     * exactly these days.
+     * Counts the days on which the group {@code floor} is free, of the given number of days from tomorrow on. The
+     * service must find the same number.
      */
     static int freeDays(Cluster.Database database, int days) throws SQLException {
         return (int) database.number("""

@@ -59,7 +59,7 @@ final class StartRows {
             for (int i = 0; i < bench.settings().rounds() + 1; i++) {
                 seconds.add(secondsToFirstAnswer(packaging, AS_IN_CONTAINER, _ -> {}));
             }
-            seconds.removeFirst(); // it has read the files into memory
+            seconds.removeFirst(); // the first start has read the files into memory
             double median = seconds.stream().sorted().toList().get(seconds.size() / 2);
             bench.report()
                     .add(Result.of(

@@ -62,7 +62,7 @@ class ForeignIdentifiersTest {
     void every_identifier_of_an_input_is_listed_as_public_or_as_private_with_its_tests() {
         Map<String, String> names = new TreeMap<>();
         new PublishedSchemas().operations().forEach(operation -> {
-            // Only the owner may call the office's operations, whatever they name: see AccessTest.
+            // Only the owner may call operations of the office, whatever identifiers they take: see AccessTest.
             if (!operation.path("family").asText().equals("office")) {
                 collect(operation.path("name").asText(), operation.path("input_schema"), names);
             }

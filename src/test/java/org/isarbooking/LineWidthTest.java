@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Documents and comments are wrapped at 120 columns, so that they can be read beside something else. */
+/** Documents and comments are wrapped at 120 columns, so that they fit beside another window. */
 class LineWidthTest {
 
     private static final int COLUMNS = 120;

@@ -134,7 +134,7 @@ class McpContractTest {
     private void assertSameConstraints(JsonNode tool) {
         JsonNode operation = published.operation(tool.path("name").asText());
 
-        assertThat(tool.has("outputSchema")).isFalse(); // it would require structured content beside the text
+        assertThat(tool.has("outputSchema")).isFalse(); // a schema would require structured content beside the text
         assertThat(constraints(tool.path("inputSchema"))).isEqualTo(constraints(operation.path("input_schema")));
         assertThat(tool.path("inputSchema").toString()).doesNotContain("\"examples\"", "\"int64\"");
     }

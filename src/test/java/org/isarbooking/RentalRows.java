@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Writes rentals straight into the tables, for tests of mails and decisions about them. Their workspaces are retired,
- * so no search shows them.
+ * Writes rentals straight into the tables, for tests of mails and decisions about rentals. Their workspaces are
+ * retired, so no search shows them.
  */
 @Singleton
 public class RentalRows {

@@ -162,9 +162,9 @@ public record Catalog(
     public record Skill(int priceCents, int durationMinutes, int cleanupMinutes) {}
 
     /**
-     * Names by id, including retired entries, which old appointments still show. For an unknown id, methods return a
-     * text such as "Service no. 7". An id is unknown if its entry is newer than this catalog, or if a pod of the
-     * previous release published it during an update (ADR 0039).
+     * Names by id, including retired entries, which old appointments still show. For an unknown id, the methods that
+     * return names return a text such as "Service no. 7". An id is unknown if its entry is newer than this catalog, or
+     * if a pod of the previous release published it during an update (ADR 0039).
      *
      * @param emails the mail addresses of the specialists who have one
      */

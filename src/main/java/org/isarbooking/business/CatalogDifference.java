@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * key.
  *
  * @param added entries that are new or back, as in {@code service classic-facial}
- * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}; a dash stands
- *     for no value
+ * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}, where a dash
+ *     stands for no value; and lists in another order
  * @param retired entries that are gone
  */
 record CatalogDifference(List<String> added, List<String> changed, List<String> retired) {

@@ -236,7 +236,7 @@ public class Calendars {
     }
 
     /**
-     * Returns one day without the cache, but without the time of the hold {@code holdId}. Used to decide whether the
+     * Returns one day, read without the cache and without the time of the hold {@code holdId}, to decide whether the
      * offer that was made from this hold is still valid.
      */
     public Uni<List<SpecialistDay>> dayWithoutHold(

@@ -12,7 +12,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.AgentProfile;
 import org.jspecify.annotations.Nullable;
 
-/** The common steps of agents' calls over REST and MCP: the caller, the call's place, and repeated calls. */
+/** The common steps of agents' calls over REST and MCP: admit the caller, take a place, recognize repeats. */
 @Singleton
 class AgentCalls {
 

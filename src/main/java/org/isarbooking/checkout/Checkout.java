@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * data of the buyer.
  *
  * @param status one of {@link Status}
- * @param expiresAt the time from which the checkout is canceled
+ * @param expiresAt the time from which an open checkout is canceled
  * @param continueUrl the page on which the customer can continue; null once the checkout is completed or canceled
  * @param order the order that the checkout has become; null until then
  */
@@ -70,11 +70,11 @@ record Checkout(
         }
     }
 
-    /** The product of a line. */
+    /** The product of a line item. */
     @RegisterForReflection
     record Item(String id, String title, long price) {}
 
-    /** The time and the specialist of a line. */
+    /** The time and the specialist of a service, or the date of a rental day. */
     @RegisterForReflection
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Slot(
@@ -107,7 +107,7 @@ record Checkout(
         }
     }
 
-    /** Terms that the platform shows. */
+    /** A link to terms that the platform shows. */
     @RegisterForReflection
     record Link(String type, String url) {}
 
@@ -129,7 +129,7 @@ record Checkout(
     @RegisterForReflection
     record Term(String kind, String version, String url, boolean accepted) {}
 
-    /** Returns the amount of all lines, in cents. */
+    /** Returns the total of all line items, in cents. */
     long totalCents() {
         return totals.getLast().amount();
     }

@@ -43,7 +43,7 @@ class CheckoutDesk {
         this.clock = clock;
     }
 
-    /** Begins a checkout. If the wish can't be booked, returns the reasons without a checkout. */
+    /** Begins a checkout. For unknown products or products of two lines, returns the reasons without a checkout. */
     Uni<Answered> create(CheckoutInput input, AgentCall call) {
         UUID id = UUID.randomUUID();
         return products.of(input, call.agent(), call.language()).flatMap(found -> switch (found) {

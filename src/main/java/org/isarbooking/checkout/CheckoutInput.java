@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public record CheckoutInput(
         @NotNull
         @Size(min = 1, max = 180)
-        @Schema(description = "Lines to book: services of one visit, or days of one workspace")
+        @Schema(description = "Items to book: services of one visit, or days of one workspace")
         List<@NotNull Line> lineItems,
 
         @Nullable @Schema(description = "The customer; ignored for tenants, who are known by their account")
@@ -43,10 +43,10 @@ public record CheckoutInput(
             @NotNull @Schema(description = "The product or variant, by its identifier in the catalog")
             Item item,
 
-            @NotNull @Min(1) @Max(9_007_199_254_740_991L) @Schema(description = "Quantity; each line is booked once")
+            @NotNull @Min(1) @Max(9_007_199_254_740_991L) @Schema(description = "Quantity; each item is booked once")
             Long quantity,
 
-            @Nullable @Schema(description = "Time of the line, by the booking extension")
+            @Nullable @Schema(description = "Time of the item, by the booking extension")
             Slot booking) {}
 
     /** A product or variant. */
@@ -62,7 +62,7 @@ public record CheckoutInput(
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Slot(
-            @Nullable @Schema(description = "Start of the visit; the earliest start of all lines counts")
+            @Nullable @Schema(description = "Start of the visit; the earliest start of all items counts")
             OffsetDateTime startAt,
 
             @Nullable @Schema(description = "Local date of the rental in Munich")

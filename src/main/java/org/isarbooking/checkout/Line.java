@@ -80,8 +80,8 @@ interface Line {
      * A booking.
      *
      * @param key the key of an appointment, or the id of a rental
-     * @param page the page on which the customer manages it
-     * @param ends the end of its last part
+     * @param page the page on which the customer manages the booking
+     * @param ends the end of the booking's last part
      */
     record Booked(String key, String reference, URI page, Instant ends) {
 
@@ -109,7 +109,7 @@ interface Line {
     Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call);
 
     /**
-     * Returns the session, or a refusal that names the changes since its offer. An offer that can't be read for a while
+     * Returns the session, or a refusal that names the changes since its offer. An offer that temporarily can't be read
      * counts as unchanged.
      */
     Uni<Outcome<Session>> review(Session session, Language language, RoutingContext call);

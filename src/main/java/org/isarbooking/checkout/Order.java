@@ -29,7 +29,7 @@ record Order(
         String currency,
         List<Checkout.Total> totals) {
 
-    /** The state of a line. */
+    /** The state of a line item. */
     @RegisterForReflection
     public enum State {
         PROCESSING,
@@ -82,7 +82,7 @@ record Order(
     @RegisterForReflection
     record Fulfillment(List<Expectation> expectations, List<Event> events) {}
 
-    /** A line that is not fulfilled yet. */
+    /** A line item that is not fulfilled yet. */
     @RegisterForReflection
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Expectation(
@@ -93,7 +93,7 @@ record Order(
             @Nullable String description,
             String fulfillableOn) {}
 
-    /** The quantity of a line. */
+    /** The quantity of a line item. */
     @RegisterForReflection
     record Share(String id, int quantity) {}
 
@@ -101,14 +101,14 @@ record Order(
     @RegisterForReflection
     record Destination(String streetAddress) {}
 
-    /** A fulfilled line. */
+    /** A fulfilled line item. */
     @RegisterForReflection
     record Event(String id, OffsetDateTime occurredAt, String type, List<Share> lineItems) {}
 
     /**
      * A part of a booking, or a part of the checkout that has been removed.
      *
-     * @param lineId the id of the checkout's line for this part; an id of its own for a part that was added later
+     * @param lineId the id of the checkout's line item for this part; an id of its own for a part that was added later
      * @param ends the end of the part
      */
     record Part(String lineId, Checkout.Item item, Checkout.Slot slot, State state, OffsetDateTime ends) {}

@@ -46,8 +46,8 @@ final class OrderOfRental {
     }
 
     /**
-     * Returns the line of each booking. The ids of bookings ascend in the order of their original dates, and stay when
-     * bookings are moved.
+     * Returns the id of the line item of each booking, by the booking's id. The ids of bookings ascend in the order of
+     * their original dates, and stay when bookings are moved.
      */
     private static Map<Long, String> lines(Session session, List<RentalBooking> days) {
         List<String> lines = session.checkout().lineItems().stream()

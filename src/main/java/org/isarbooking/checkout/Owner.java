@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Tokens;
 
-/** The owner of sessions: an account through one program. Another program of the same account has its own sessions. */
+/** An account in one program: the owner of sessions. Another program of the account has its own sessions. */
 record Owner(AccountRef account, Optional<String> client) {
 
     /** Returns the hash that is stored for the owner. */

@@ -100,7 +100,7 @@ class RentalDays implements Line {
                 : freeFrom(Munich.dateAt(clock.instant()), wish, call);
     }
 
-    /** Returns free days besides those that are wished for. */
+    /** Returns free days from a day on, except for the wished ones. */
     private Uni<List<String>> freeFrom(LocalDate first, Wish wish, RoutingContext call) {
         Map<String, Object> question =
                 Map.of("workspace_id", wish.items().getFirst().product().number(), "from_date", first.toString());

@@ -71,9 +71,9 @@ class RepeatedCalls {
      * @param address the called resource
      * @param key the caller's idempotency key; null for a call without one, which always runs
      * @param body as it was sent
-     * @return the answer; fails with {@code submission_key_reused} for another body or an answer sealed with a former
-     *     key, or {@code temporarily_unavailable} while the first call is under way, and for a call so slow that a
-     *     repeated call has taken it over
+     * @return the answer. Fails with {@code submission_key_reused} for another body, or for an answer sealed with a
+     *     former key. Fails with {@code temporarily_unavailable} while the first call is under way, or if a repeated
+     *     call has taken over this slow call
      */
     Uni<Answered> once(Owner owner, String address, @Nullable String key, byte[] body, Supplier<Uni<Answered>> call) {
         if (key == null) {

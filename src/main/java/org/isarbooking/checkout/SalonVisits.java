@@ -177,7 +177,7 @@ class SalonVisits implements Line {
                 quote.notices().stream().map(Words::warning).toList());
     }
 
-    /** Returns the lines in the order of the wish, whatever the running order. */
+    /** Returns the line items in the order of the wish. The visit may have its services in another order. */
     private static List<Checkout.LineItem> lines(Wish wish, Slot slot, Pricing pricing) {
         return IntStream.range(0, wish.items().size())
                 .mapToObj(at -> {

@@ -18,7 +18,7 @@ record Session(UUID id, State state, int version) {
      *
      * @param isRental true for days of a workspace
      * @param offer the offer to be booked; null while data is missing
-     * @param booking the key of the appointment, or the id of the rental; null until it is booked
+     * @param booking the key of the appointment, or the id of the rental; null until the offer is booked
      */
     @RegisterForReflection
     record State(

@@ -20,8 +20,8 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Sealing;
 
 /**
- * Stores checkout sessions, sealed because they contain the keys of their offer and booking. Only its owner can find a
- * session.
+ * Stores checkout sessions, sealed because they contain the keys of their offer and booking. Only the owner of a
+ * session can find it.
  *
  * <p>Created at first use, because resources are created before the configuration of the running service is known.
  */

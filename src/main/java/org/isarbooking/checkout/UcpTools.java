@@ -29,7 +29,7 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.ucp.AgentProfile;
 import org.jspecify.annotations.Nullable;
 
-/** The tools of the protocol: the catalog's tools are operations; those of checkouts do what REST does. */
+/** The tools of the protocol. The catalog's tools are operations; the tools of checkouts do the same as REST. */
 @Singleton
 class UcpTools {
 

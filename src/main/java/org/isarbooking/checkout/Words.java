@@ -67,7 +67,7 @@ final class Words {
         return messages.stream().anyMatch(message -> OUTAGES.contains(message.code()));
     }
 
-    /** Returns the messages for an offer that couldn't be read for a review; none unless the offer is gone. */
+    /** Returns the messages when an offer can't be read for a review: the problem if the offer is gone, else none. */
     static List<Message> ofUnread(Problem problem) {
         return problem.code().equals(ProblemCode.NOT_FOUND.value()) ? of(problem) : List.of();
     }
@@ -116,7 +116,7 @@ final class Words {
                 : Optional.empty();
     }
 
-    /** Returns by how many cents a change makes the offer dearer; 0 for changes of anything but its own prices. */
+    /** Returns by how many cents a change raises the offer's price; negative if it falls, 0 for other changes. */
     private static long difference(OfferChange change) {
         return change.code().equals("price") ? cents(change.newValue()) - cents(change.oldValue()) : 0;
     }

@@ -8,7 +8,7 @@ import org.isarbooking.page.Form;
 /** Finds the accounts to choose from in a form. */
 final class AccountList {
 
-    /** The most accounts in a list. A longer query finds fewer accounts. */
+    /** The most accounts in a list. A more specific query finds the others. */
     private static final int MOST = 50;
 
     private AccountList() {}

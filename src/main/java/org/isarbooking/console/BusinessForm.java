@@ -11,8 +11,8 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A submitted business file, chosen or pasted. A chosen file comes first, and is shown as if it had been pasted, so
- * that it need not be chosen twice.
+ * A submitted business file, chosen or pasted. A chosen file takes precedence over pasted text. The page shows its text
+ * as pasted, so that the file need not be chosen twice.
  */
 public class BusinessForm {
 

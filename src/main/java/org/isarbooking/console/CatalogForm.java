@@ -162,7 +162,7 @@ final class CatalogForm {
         StringBuilder list = new StringBuilder(steps[0]);
         for (int i = 1; i < steps.length; i++) {
             String typed = String.join(".", List.of(steps).subList(0, i));
-            // A new service has values in specialists' entries, too; there it has the service's name.
+            // Specialists' entries have values of a new service, too. Their paths get the service's key.
             String key = steps[i].equals(CatalogSection.NEW)
                     ? newKeys.getOrDefault(typed, newKeys.getOrDefault(steps[i - 1], ""))
                     : "";

@@ -57,7 +57,7 @@ public record CatalogInput(
      * A table of the entries within an entry, one in each row.
      *
      * @param headings the headings of the columns
-     * @param newName the name of the field for the date of a new row
+     * @param newName the name of the field for the date of a new row; "" for a table without dates
      */
     public record Table(String legend, List<String> headings, List<Row> rows, String newName) {
 

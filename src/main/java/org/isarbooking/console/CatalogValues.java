@@ -160,8 +160,8 @@ record CatalogValues(
     }
 
     /**
-     * Returns a name for an entry that has none of its own: the service's name in a specialist's entry, or the names of
-     * the workspaces that weekly terms are for; null for other entries.
+     * Returns a name for an entry that has none of its own. For a service in a specialist's entry, this is the
+     * service's name; for weekly terms, the names of their workspaces. Null for other entries.
      */
     private @Nullable String named(String entry, String key, Language language) {
         if (entry.startsWith("specialists.") && entry.contains(".services.")) {

@@ -106,7 +106,7 @@ class Console {
         return take(call, canBeSentAgain ? UnsentForm.of(call, fields) : null, fields, content);
     }
 
-    /** Takes a form that only makes sense in a session, such as the one that ends it. */
+    /** Takes a form that only makes sense in a session, such as the form to sign out. */
     Uni<Response> submitInSession(
             RoutingContext call, MultivaluedMap<String, String> fields, BiFunction<Page, Form, Uni<Response>> content) {
         return take(call, null, fields, content);

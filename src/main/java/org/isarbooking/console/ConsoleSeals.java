@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import org.isarbooking.page.Seals;
 import org.isarbooking.signin.SignInSettings;
 
-/** The seals of the console, by the session key. */
+/** The seals of the console, made with the session key. */
 @Singleton
 class ConsoleSeals extends Seals {
 

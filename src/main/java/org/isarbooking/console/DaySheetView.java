@@ -20,7 +20,7 @@ public record DaySheetView(OfficeGetDaySheet.Output sheet, LocalDate today) {
         return sheet.date().equals(today);
     }
 
-    /** Returns the day before or after, by a number of days. */
+    /** Returns the date a number of days later, or earlier for a negative number. */
     public LocalDate plus(int days) {
         return sheet.date().plusDays(days);
     }

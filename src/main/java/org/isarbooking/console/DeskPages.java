@@ -49,7 +49,7 @@ public class DeskPages {
         this.clock = clock;
     }
 
-    /** Shows an empty form with the values of the address. A gap of the day fills in date, time and specialist. */
+    /** Shows a new form with the values of the address. The link of a gap fills in date, time and specialist. */
     @GET
     @Path("new")
     public Uni<Response> empty(RoutingContext call) {

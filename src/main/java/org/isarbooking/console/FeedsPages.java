@@ -45,7 +45,9 @@ public class FeedsPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, null));
     }
 
-    /** Makes a link and shows its address. No other page can show it: only this call and its retries return it. */
+    /**
+     * Makes a link and shows its address. No other page can show the address: only this call and its retries return it.
+     */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> create(RoutingContext call, MultivaluedMap<String, String> fields) {

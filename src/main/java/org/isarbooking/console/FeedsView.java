@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param path of the page
  * @param feeds the links that work
  * @param made the link that was just made, with its address; null otherwise
- * @param choices the calendars for a new link; none if a link can only be for the visitor's own
+ * @param choices the calendars for a new link; none if a link can only be for the visitor's own visits
  */
 public record FeedsView(
         String path, List<CalendarFeed> feeds, @Nullable FeedOutput made, List<Choice> choices) {

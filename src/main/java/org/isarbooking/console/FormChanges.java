@@ -24,18 +24,20 @@ import org.isarbooking.shared.Texts;
 
 /**
  * The changes that a visitor has made in a form that was shown with values. A hidden field carries these values. Fields
- * that the visitor has not touched follow other people's changes. A field that both have changed is shown again, with
- * both values.
+ * that the visitor has not touched follow other people's changes. A field that the visitor and somebody else have
+ * changed differently is shown again, with both values.
  */
 final class FormChanges {
 
     /** The name of the hidden field. */
     static final String FIELD = "was";
 
-    /** The code of the problem of changes by two people, and of each such change. Their texts name the fields. */
+    /**
+     * The code of the problem that two people have changed the same fields, and of its violations, one for each field.
+     */
     static final String CODE = "changed_meanwhile";
 
-    /** The form that may change the services; forms that move a visit keep them. */
+    /** The name of the form that may change the services; forms that move a visit keep them. */
     static final String CHANGE = "change";
 
     /** The boxes. A box that isn't ticked sends nothing; every other field sends at least an empty text. */
@@ -53,7 +55,7 @@ final class FormChanges {
         now.keySet().forEach(field -> typed.put(field, typed(field)));
     }
 
-    /** Compares, by field, the form's values, those that it was filled with, and the stored ones in {@code now}. */
+    /** Compares each field's typed value, the value that filled the form, and the value stored {@code now}. */
     static FormChanges of(Form form, Map<String, String> now) {
         Map<String, String> was = new HashMap<>(now);
         JsonObject filled = form.text(FIELD).map(FormChanges::json).orElseGet(JsonObject::new);

@@ -11,15 +11,15 @@ import org.isarbooking.console.TimeScale.Span;
 import org.isarbooking.office.OfficeDaySpecialist;
 import org.isarbooking.shared.Munich;
 
-/** The parts of a specialist's working time without entries. */
+/** The parts of a specialist's working time without entries. A block of one service category leaves a gap. */
 final class Gaps {
 
-    /** The grid of gaps, in minutes: they begin on the quarter of an hour. */
+    /** The grid of gaps, in minutes: gaps begin on the quarter of an hour. */
     private static final int QUARTER = 15;
 
     private Gaps() {}
 
-    /** Returns the gaps of a day by start; none before today, and none of today that is over. */
+    /** Returns the gaps of a day by start, today from the present quarter of an hour on; none for past days. */
     static List<Span> of(OfficeDaySpecialist specialist, LocalDate date, Instant now) {
         LocalDate today = Munich.dateAt(now);
         if (date.isBefore(today)) {

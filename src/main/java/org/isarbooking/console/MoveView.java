@@ -29,8 +29,8 @@ public record MoveView(
     }
 
     /**
-     * Returns the form for a dropped visit. The address names the lanes that it came from and went to, and the new
-     * start of the dropped part.
+     * Returns the form for a dropped visit. The address names the lanes that the visit came from and went to, and the
+     * new start of the dropped part.
      */
     static MoveView of(List<ServiceItem> services, OfficeBooking booking, Query query) {
         DeskView desk = DeskView.of(services, booking);

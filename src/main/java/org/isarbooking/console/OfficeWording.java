@@ -104,7 +104,7 @@ public interface OfficeWording extends Wording {
         return Munich.dateAt(time.toInstant()).toString();
     }
 
-    /** Returns a person to choose: name and address; without both, the date of the account and its sign-ins. */
+    /** Returns a person to choose: name and e-mail address; without both, the account's date and sign-ins. */
     default String person(OfficeAccount account) {
         String known = Stream.of(account.name(), account.email())
                 .flatMap(text -> Optional.<String>ofNullable(text).stream())

@@ -38,7 +38,9 @@ public class OwnFeedPages {
         return console.open(call, Scope.STAFF_READ, page -> show(page, null));
     }
 
-    /** Makes a link and shows its address. No other page can show it: only this call and its retries return it. */
+    /**
+     * Makes a link and shows its address. No other page can show the address: only this call and its retries return it.
+     */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> create(RoutingContext call, MultivaluedMap<String, String> fields) {

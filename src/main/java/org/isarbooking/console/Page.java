@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The common data of every page, beside its own content.
  *
- * @param call the call of the page, by which it calls operations
+ * @param call the call for the page; it also calls operations
  * @param visitor the visitor who is signed in; null on pages without a sign-in
  * @param path of the page, with its query
  * @param seal for its forms
@@ -189,7 +189,7 @@ public record Page(
         return stored == null ? "" : stored.toString();
     }
 
-    /** Returns true if the customer or tenant gets mails about a booking: they are on, and there is an address. */
+    /** Returns true if the customer or tenant gets mails about a booking: mails are on, and there is an address. */
     public boolean getsMail(OfficeBooking booking) {
         OfficeRequest.@Nullable Person customer = booking.customer();
         @Nullable OfficeTenantRef tenant = booking.tenant();
@@ -235,7 +235,7 @@ public record Page(
         return field + "-" + form;
     }
 
-    /** Returns a new key for each form, so that sending it twice has one effect. */
+    /** Returns a new key for each form, so that a form that is sent twice has one effect. */
     public String submissionKey() {
         return UUID.randomUUID().toString();
     }

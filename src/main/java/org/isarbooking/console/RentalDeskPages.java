@@ -54,7 +54,7 @@ public class RentalDeskPages {
     }
 
     /**
-     * Shows an empty form with the values of the address. A free place of the day fills in the date and the workspace.
+     * Shows a new form with the values of the address. The link of a free place fills in the date and the workspace.
      */
     @GET
     @Path("new")

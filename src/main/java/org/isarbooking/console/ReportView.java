@@ -46,7 +46,7 @@ public record ReportView(
         return Money.ofCents(cents, language).amount();
     }
 
-    /** Returns {@code time} where rows follow each other in time, else {@code names}. Plots are laid out by it. */
+    /** Returns the layout of plots: {@code time} if rows follow each other in time, else {@code names}. */
     public String axis() {
         return TIMES.contains(asked("by")) ? "time" : "names";
     }
@@ -56,7 +56,7 @@ public record ReportView(
         return percent(row.occupiedMinutes(), row.workingMinutes());
     }
 
-    /** Returns the share of the rentable days that are rented, for example {@code 43 %}; a dash where there are none. */
+    /** Returns the share of the rentable days that are rented, for example {@code 43 %}; a dash if there are none. */
     public String rented(OfficeReportRow row) {
         return percent(row.rentalDays(), row.rentableDays());
     }

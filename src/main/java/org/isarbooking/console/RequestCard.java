@@ -215,7 +215,7 @@ public record RequestCard(
                 : day(Objects.requireNonNull(booking.date()), request, language);
     }
 
-    /** Returns the date; with the year only where it would be unclear. */
+    /** Returns the date; with the year if the day is more than eleven months after the request. */
     private static String day(LocalDate day, RequestView request, Language language) {
         return isFar(day, request) ? ShortTimes.dayOfYear(day, language) : ShortTimes.day(day, language);
     }

@@ -127,7 +127,7 @@ public class SignInPages {
         });
     }
 
-    /** Returns the page to go back to, only one of ours: two slashes or a backslash lead to other sites. */
+    /** Returns the page to go back to; the first page if the address might lead to another site. */
     private static String back(RoutingContext call) {
         return Optional.ofNullable(call.request().getParam("back"))
                 .filter(path -> path.matches("/office(/[A-Za-z0-9_./-]*)?(\\?[A-Za-z0-9_=&.%+-]*)?")

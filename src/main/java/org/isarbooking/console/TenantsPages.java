@@ -116,8 +116,8 @@ public class TenantsPages {
     }
 
     /**
-     * Returns the last part of the key of the text about a new agreement. The text also reports that others have booked
-     * some of its days before.
+     * Returns the last part of the key of the text about a new agreement. If others have booked days of the agreement
+     * before, the text says so.
      */
     private static String agreed(OfficeTenantOutput made) {
         return made.daysOfOthers().isEmpty() ? "agreed" : "agreed_beside_others";

@@ -45,7 +45,7 @@ public record WeekView(
             List<StaffVisit> visits,
             List<StaffHold> holds) {}
 
-    /** Returns a number of days as they are drawn, from the answers' first day. */
+    /** Returns the view of a number of days, from the answers' first day on. */
     static WeekView of(CoworkingStaffAvailability.Output own, CoworkingStaffListVisits.Output visits, int days) {
         List<LocalDate> dates = IntStream.range(0, days)
                 .mapToObj(day -> own.fromDate().plusDays(day))
@@ -151,8 +151,8 @@ public record WeekView(
     }
 
     /**
-     * Returns the last part of the key of {@code console.done.…} for a special day that was added: it may stand on a
-     * closed day, or within the weekly hours, where it changes nothing.
+     * Returns the last part of the key of {@code console.done.…} for an added special day. A special day on a closed
+     * day has a key of its own. So has one within the weekly hours, which changes nothing.
      *
      * @param own the availability on the special day
      */

@@ -76,8 +76,7 @@ public class CoworkingCancelRental implements Operation<CoworkingCancelRental.In
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull
-            @Schema(description = "The one request for all the days it covers; late if it is late for any of them")
+            @NotNull @Schema(description = "One request for all requested days; late if it is late for any of them")
             RequestView request,
 
             @NotNull @Schema(description = "Every day of the rental in its current state, ascending")

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingDeclineWaitlistOffer
         implements Operation<CoworkingDeclineWaitlistOffer.Input, CoworkingWaitlistOutput> {
 
-    /** The entry, and which of its offers is declined. */
+    /** The entry, and the offer to decline. */
     @Schema(name = "CoworkingDeclineWaitlistOfferInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_list_waitlist_entries")

@@ -81,7 +81,7 @@ public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, Cow
             @NotNull @Schema(description = "Next steps for the account, for example to request approval")
             List<NextStep> nextSteps,
 
-            @NotNull @Schema(description = "Explains why no day is available; empty if any day is", examples = "[]")
+            @NotNull @Schema(description = "Explains why no day is available; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
     private final PricePages pages;

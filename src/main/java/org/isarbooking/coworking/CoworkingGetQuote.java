@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one of the account's rental offers, with its present status (contract, {@code coworking_get_quote}). Needs the
- * account that made the offer, and the offer's access key.
+ * account that the offer is for, and the offer's access key.
  */
 @Singleton
 @PublishedOperation(

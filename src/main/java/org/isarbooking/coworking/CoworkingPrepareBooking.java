@@ -110,7 +110,7 @@ public class CoworkingPrepareBooking
     /**
      * The decision to offer days.
      *
-     * @param at when the business decided; the offer is open from then on
+     * @param at the time of the decision; the offer is open from then on
      */
     record Decided(Catalog catalog, OfferedRental offered, Instant at) {}
 

@@ -27,7 +27,7 @@ class DayPages {
     /** The number of days kept in memory, at about 150 bytes each. */
     private static final int DAYS_KEPT = 100_000;
 
-    /** The memory that a page needs beside its days, in days. */
+    /** The memory that a page needs beside its days, as a number of days. */
     private static final int WEIGHT_OF_A_PAGE = 6;
 
     private final Pool pool;
@@ -72,8 +72,8 @@ class DayPages {
 
     /**
      * Reads the occupancy, and checks in the same statement that the catalog is still the newest. If not, reads again
-     * with the newer catalog. A database restored from a backup may have an older version than the catalog in memory,
-     * which is used then.
+     * with the newer catalog. A database restored from a backup may have an older version than the catalog in memory;
+     * then the catalog in memory is used.
      */
     private Uni<DayPage> read(Question question, Catalog catalog) {
         List<Integer> places = Workspaces.find(catalog.coworking(), question.workspaceId())

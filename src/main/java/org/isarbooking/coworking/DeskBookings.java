@@ -30,7 +30,7 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books rentals at the desk, under the tenant's lock. Books all days or none, by the rules for all rentals except the
+ * Books rentals at the desk, under the tenant's lock. Books all days or none, by the usual rules, but without the
  * horizon. Closed days can be booked if the office accepts them.
  */
 @Singleton

@@ -126,7 +126,8 @@ final class PlaceOccupancy {
     }
 
     /**
-     * Reads the taken days of a period (both ends inclusive), in one statement. Fails with {@link NoBusinessPublished}.
+     * Reads the taken days of a period (both ends inclusive), in one statement. Fails with {@link NoBusinessPublished}
+     * without a catalog.
      */
     static Uni<OccupiedNow> occupiedNow(SqlClient client, Collection<Integer> places, LocalDate from, LocalDate to) {
         return client.preparedQuery(OCCUPIED_NOW)

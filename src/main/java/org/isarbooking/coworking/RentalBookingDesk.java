@@ -70,7 +70,7 @@ class RentalBookingDesk implements BookingDesk {
     }
 
     /**
-     * Cancels the days of a rental. Past and invoiced days stay. If no other day is left, the state of the named day
+     * Cancels the days of a rental. Past and invoiced days stay. If no day can be cancelled, the state of the named day
      * decides the result.
      */
     private Uni<Result> cancelRental(

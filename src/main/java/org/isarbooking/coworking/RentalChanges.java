@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * All differences between a rental offer and the present data.
  *
  * @param terms the terms of the offer
- * @param now the present prices of the same days; null if the workspace is no longer offered
+ * @param now the present prices of the offered days; null if the workspace is no longer offered
  */
 record RentalChanges(
         List<Terms> terms,

@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A booking: one day of a workspace, as stored.
  *
- * @param rentalId the rental that it belongs to
+ * @param rentalId the rental that the booking belongs to
  * @param reference the reference of its rental, as stored
  * @param cents the present gross price
  * @param agreed true if the price is agreed with the office, so that other days of the week don't change it
- * @param agreementId the monthly agreement that covers the day; null if it is paid by the day
- * @param invoiceId the invoice that bills the day; null until then
+ * @param agreementId the monthly agreement that covers the day; null without one
+ * @param invoiceId the invoice that bills the day; null until there is one
  * @param waived true if a credit note has taken the day's invoice back and nobody bills the day again
  * @param accepted the terms that the tenant has accepted; empty for a rental that was just written
  */
@@ -64,7 +64,7 @@ record RentalDay(
         return date.atStartOfDay(Munich.ZONE).toInstant();
     }
 
-    /** Returns whether the day is over: Munich's calendar has a later day. */
+    /** Returns whether the day is over at an instant, by the calendar in Munich. */
     boolean isBefore(Instant now) {
         return date.isBefore(Munich.dateAt(now));
     }

@@ -17,7 +17,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
-/** An account's prices for days of a workspace, as prices and offers show them (contract, "Coworking price result"). */
+/** An account's prices for days of a workspace, in answers and offers (contract, "Coworking price result"). */
 @Schema(name = "RentalPricing")
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record RentalPricing(

@@ -25,9 +25,7 @@ final class RentalQuoting {
 
     private RentalQuoting() {}
 
-    /**
-     * The facts that prices depend on, apart from the catalog and the time: of one account, for the days of a series.
-     */
+    /** The facts about one account that the prices of a series depend on, apart from the catalog and the time. */
     record Facts(TenantRights tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {
 
         Facts {
@@ -37,7 +35,7 @@ final class RentalQuoting {
 
         /**
          * Returns the facts with the occupancy of the series' days only. {@code occupied} has the taken days from the
-         * first to the last one, which may be years apart.
+         * series' first to its last day, which may be years apart.
          */
         private static Facts of(
                 Series series, TenantRights tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {

@@ -22,7 +22,7 @@ final class RentalReviews {
 
     /** The outcome of a review. */
     enum Outcome {
-        /** A booking now would book exactly the offer. */
+        /** The offer can be booked now as it is. */
         HOLDS,
         /** The present places, days, prices, approval or terms differ from the offer. */
         CHANGED,

@@ -23,8 +23,8 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
 
 /**
- * Books a tenant's rentals from the business file as if they had been confirmed: their places are taken, and their days
- * are priced like every other day of their weeks.
+ * Books a tenant's rentals from the business file as if they had been confirmed. Their places are taken, and their days
+ * are priced like all days of their weeks.
  */
 final class RentalSeeds {
 

@@ -110,7 +110,7 @@ class RentalWaitlist {
                 account, language, (transaction, now) -> desk.decline(transaction, account, entryId, quoteId, now)));
     }
 
-    /** Names the operation that lists entries in the refusal of an unknown entry. */
+    /** In the refusal of an unknown entry, names the operation that lists entries. */
     private static <T> Uni<T> listingIfUnknown(Uni<T> changed) {
         return changed.onFailure(Refusal.class)
                 .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_FOUND, "coworking_list_waitlist_entries"));

@@ -10,8 +10,8 @@ import org.flywaydb.core.api.callback.Context;
 import org.flywaydb.core.api.callback.Event;
 
 /**
- * Gives the service's role its rights after every run of migrations. The role may use the rows of all tables and all
- * sequences, also of later ones. It may not create, change, truncate or drop a table, nor write the history of
+ * Gives the service's role its rights after every run of migrations. The role may use all sequences and the rows of all
+ * tables, also of those made later. It may not create, change, truncate or drop a table, nor write the history of
  * migrations. If the role owns a table, the migration fails, since no grant takes an owner's rights away.
  *
  * @param role the name of the service's role, which must exist
@@ -37,7 +37,7 @@ record ServiceGrants(String role) implements Callback {
                    and pg_get_userbyid(relowner) = service
                  limit 1;
                 if found then
-                    raise 'it owns %, and owners can change a table: let the migrating role own what the service''s role owns',
+                    raise 'it owns %, and owners can change a table: make the migrating role the owner',
                           thing.name;
                 end if;
                 execute format('grant usage on schema %I to %I', current_schema(), service);

@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
  * others. So each answer was read after its callers had asked, as if they had read it themselves. The number of reads
  * depends on the speed of the database, not on the number of callers.
  *
- * <p>Callers wait three seconds for their own read, and at most as long before it begins. A read without an answer by
- * then is late: its callers have given up, and the next read begins beside it. So a silent connection doesn't block
- * other callers. At most three reads of a key run at a time, so that a slow database doesn't get more and more reads.
+ * <p>Callers wait at most three seconds for the answer of their own read. A read without an answer by then is late: its
+ * callers have given up, and the next read begins beside it. So a silent connection doesn't block other callers. At
+ * most three reads of a key run at a time, so that a slow database doesn't get more and more reads. If all three are
+ * late, callers wait at most three seconds for one of them to end.
  *
  * @param <K> the question
  * @param <V> the answer

@@ -24,8 +24,8 @@ public final class SqlStates {
     private SqlStates() {}
 
     /**
-     * Returns the failure that has ended a transaction, if several statements of it have failed: the first one that
-     * isn't just the consequence of another.
+     * Returns the failure that has ended a transaction. If several of its statements have failed, this is the first
+     * failure that isn't just the consequence of another.
      */
     static Throwable decisive(Throwable fault) {
         return single(fault)

@@ -112,8 +112,8 @@ public class Transactions {
     }
 
     /**
-     * Returns the result of reading statements that share one snapshot: no commit between two of them is visible to
-     * only one. Repositories don't take part.
+     * Returns the result of reading statements that share one snapshot: none of them sees a commit that happens between
+     * them. Repositories don't take part.
      */
     public <T> Uni<T> atOneMoment(Function<SqlConnection, Uni<T>> reading) {
         return retried(() -> pool.withTransaction(transaction ->

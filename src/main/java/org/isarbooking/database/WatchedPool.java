@@ -39,9 +39,9 @@ class WatchedPool implements PgPoolCreator {
             connection.setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
             connection.setIdleTimeout(Math.toIntExact(longestSilence.toMillis()));
         }
-        // The pool's own limit (30 s) is off. It fails a waiting statement, and fails it again when no connection can
-        // be made later, with an exception that nobody handles. Calls have their own limit, and only a limited number
-        // of them waits.
+        // The pool's own limit of waiting times (30 s) is off. It fails a waiting statement, and fails it again when no
+        // connection can be made later, with an exception that nobody handles. Calls have their own limit, and only a
+        // limited number of them waits.
         return new RememberingPool(PgBuilder.pool()
                 .with(new PoolOptions(input.poolOptions()).setConnectionTimeout(0))
                 .connectingTo(new ArrayList<SqlConnectOptions>(input.pgConnectOptionsList()))

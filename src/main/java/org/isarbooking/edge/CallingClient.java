@@ -20,7 +20,7 @@ public class CallingClient {
         this.claims = List.copyOf(claims);
     }
 
-    /** Returns the program's name; empty if the token has none, or one that is too long to store. */
+    /** Returns the program's name; empty if the token has none, or one that is blank or can't be stored. */
     public Optional<String> of(SecurityIdentity identity) {
         return identity.getPrincipal() instanceof JsonWebToken token
                 ? claims.stream()

@@ -55,8 +55,8 @@ class FeedReader {
             Feed feed, Catalog catalog, List<VisitEntries.Entry> visits, List<RentalEntries.Entry> rentals) {}
 
     /**
-     * Returns the text of a calendar. It is empty for a secret that is unknown or revoked, and for the calendar of a
-     * specialist or a workspace that is no longer published.
+     * Returns the text of a calendar; empty if the secret opens no working link, or if the calendar's specialist or
+     * workspace is no longer published.
      */
     Uni<Optional<String>> read(FeedSecret secret) {
         Instant now = clock.instant();

@@ -128,8 +128,8 @@ final class FeedText {
     }
 
     /**
-     * Returns the customer's phone number and address, if the calendar may show them. The service has checked both, so
-     * they stay unchanged and can be tapped.
+     * Returns the customer's phone number and e-mail address, if the calendar may show them. The service has checked
+     * both, so they stay unchanged and can be tapped.
      */
     private static Stream<String> contacts(Customer customer, SeenCustomer seen) {
         return seen == SeenCustomer.CONTACT

@@ -49,7 +49,7 @@ public final class Feeds {
 
     /**
      * Finds the working link of a secret. A link that a specialist has made works only while the specialist has the
-     * account that made it.
+     * account that made the link.
      */
     private static final String BY_SECRET =
             FEEDS + """

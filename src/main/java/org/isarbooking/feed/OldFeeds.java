@@ -5,7 +5,7 @@ import java.util.List;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
-/** Erases links 90 days after they were revoked; until then, their owners are known. */
+/** Erases links 90 days after they were revoked. Until then, a link's row shows which account made the link. */
 @Singleton
 class OldFeeds implements PersonalData {
 

@@ -1,7 +1,7 @@
 /**
- * All code that depends on the internals of a library, apart from the code that uses it. Each class names the version
- * that it was tried with ({@link org.isarbooking.internals.TriedWith}). A test fails for another version, until
- * somebody has checked the class again. Imports no other package of the service.
+ * The code that depends on the internals of libraries, kept apart from all other code. Each class names the version of
+ * the library that it was tried with ({@link org.isarbooking.internals.TriedWith}). A test fails for another version,
+ * until somebody has checked the class again. Imports no other package of the service.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.internals;

@@ -16,7 +16,7 @@ import org.isarbooking.invoice.rules.Balance;
 /**
  * Stores the balances of invoices. They follow from payments, reminders, credit notes and write-offs. Code that writes
  * a payment, reminder or write-off updates the balances in the same transaction, under the account's lock. A trigger
- * adds the balance of a new invoice, and marks it when a credit note is issued.
+ * adds the balance of a new invoice, and marks the balance of an invoice that a credit note takes back.
  */
 final class Balances {
 

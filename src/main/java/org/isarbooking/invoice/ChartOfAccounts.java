@@ -96,7 +96,7 @@ public enum ChartOfAccounts {
         return chosen == null ? padded(otherwise, accounting) : String.valueOf(chosen);
     }
 
-    /** Returns an account of the chart, with zeros appended up to the configured number of digits. */
+    /** Returns an account of the chart, with a zero appended for each configured digit beyond four. */
     private static String padded(long account, Accounting accounting) {
         return account + "0".repeat(length(accounting) - DIGITS);
     }

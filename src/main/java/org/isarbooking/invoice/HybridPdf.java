@@ -24,7 +24,7 @@ import org.apache.pdfbox.pdmodel.common.filespecification.PDComplexFileSpecifica
 import org.apache.pdfbox.pdmodel.common.filespecification.PDEmbeddedFile;
 
 /**
- * Writes the document of an invoice: a PDF/A-3 for people that contains the e-invoice (Factur-X and ZUGFeRD, profile EN
+ * Writes the document of an invoice: a PDF/A-3 for people, with the e-invoice inside (Factur-X and ZUGFeRD, profile EN
  * 16931). One invoice always gives the same bytes.
  */
 final class HybridPdf {

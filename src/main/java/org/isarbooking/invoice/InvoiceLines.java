@@ -39,7 +39,7 @@ final class InvoiceLines {
     private InvoiceLines() {}
 
     /**
-     * Writes the lines of new invoices, and binds the billed days to them.
+     * Writes the lines of new invoices, and binds the billed days and months to the invoices.
      *
      * @param invoices the ids of the invoices, by month
      * @param workspaces the names of workspaces, by id

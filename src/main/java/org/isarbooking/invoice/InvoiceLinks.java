@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Links by which a browser downloads a document without a token. A link opens one invoice of one account, for a short
  * time. A changed link is not valid.
  *
- * <p>Made when it is first used, because operations are made before the running service's configuration is known.
+ * <p>The scope creates the bean at its first use. Operations are created earlier, when the service's configuration
+ * ({@code isar.link-key}) can't be read yet.
  */
 @ApplicationScoped
 public class InvoiceLinks {

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what happened to invoices in a period: documents by their date, payments by the day on which the money came,
- * undone ones by the day on which they were undone. Payments settle an invoice's gross amount first, then its fees. The
- * part that pays fees depends only on earlier records, so an entry never changes.
+ * and undone payments also by the day on which they were undone. Payments settle an invoice's gross amount first, then
+ * its fees. The part that pays fees depends only on earlier records, so an entry never changes.
  */
 public final class Ledger {
 

@@ -33,8 +33,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reminds tenants of unpaid invoices, level by level, as the business file defines them. Each level is written with its
- * message and its fee in one transaction. It is written only once, even if several processes run or one dies. The
+ * Reminds tenants of unpaid invoices, level by level, as the business file defines the levels. Each reminder is written
+ * with its message and its fee in one transaction, and only once, even if several processes run or one dies. The
  * database's clock decides which day it is; the process's clock only decides when to run.
  */
 @Singleton

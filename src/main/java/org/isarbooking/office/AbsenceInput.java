@@ -14,7 +14,7 @@ interface AbsenceInput extends CalendarInput {
     /** The longest absence. */
     Duration LONGEST = Duration.ofDays(92);
 
-    /** The most visits that one absence can decide about. */
+    /** The greatest number of visits that one absence may affect. */
     int MOST_VISITS = 300;
 
     String ABSENT = "Id of the absent specialist, from office_get_day";

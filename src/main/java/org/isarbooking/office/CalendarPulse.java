@@ -13,7 +13,7 @@ import org.isarbooking.database.SharedReads;
 import org.isarbooking.database.Sql;
 
 /**
- * Reads the version of the office's calendar. The version differs once the calendar may have changed. Visits, blocks
+ * Reads the version of the office's calendar. Whenever the calendar changes, the version changes, too. Visits, blocks
  * and special days raise the versions of their months. Rentals, decisions and the office's actions leave messages or
  * entries of the record. One query reads all of them by indexes, and simultaneous calls share it.
  */

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Carries out the office's orders about the money of invoices, once for each submission key, each in one transaction.
- * It locks the accounts of the caller and of the tenant in ascending order. Then it looks the key up, carries out the
- * order, and records who ordered it and why.
+ * Locks the accounts of the caller and of the tenant in ascending order. Then looks the key up, carries out the order,
+ * and records who ordered it and why.
  */
 @Singleton
 class InvoiceOrders {

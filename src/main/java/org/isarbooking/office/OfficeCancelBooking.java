@@ -49,7 +49,7 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
     /** The booking and the reason. */
     @Schema(name = "OfficeCancelBookingInput")
     public record Input(
-            @Nullable @Schema(description = "The line of the booking: this or line, its old name, is required")
+            @Nullable @Schema(description = "The line of the booking; required unless `line`, its old name, is given")
             Business business,
 
             @Nullable @Schema(deprecated = true, description = "Deprecated: the old name of business")

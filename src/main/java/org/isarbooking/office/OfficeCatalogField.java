@@ -23,7 +23,7 @@ public record OfficeCatalogField(
                         + "`entry` stands for an entry of a list")
         Kind kind,
 
-        @NotNull @Schema(description = "true if every existing entry or group needs the field")
+        @NotNull @Schema(description = "true if an entry or section can't exist without the field")
         Boolean isRequired,
 
         @Nullable @Schema(description = "Smallest number") Integer minimum,

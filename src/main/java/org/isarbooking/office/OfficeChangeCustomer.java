@@ -32,7 +32,7 @@ import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Changes a customer's name, contact or notes. Fields that are left out stay as they are. */
+/** Changes a customer's name, contact, language or notes. Fields that are left out stay as they are. */
 @Singleton
 @PublishedOperation(
         name = "office_change_customer",

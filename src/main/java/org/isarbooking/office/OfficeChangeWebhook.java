@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED, ProblemCode.NOT_PERMITTED},
         answersOnce = "secret",
         exampleShows = "status",
-        summary = "Changes a subscription: its events, pause, resume, or a new secret; the former "
-                + "secret also signs for a day.")
+        summary = "Changes a subscription's events, description, status or secret; the former secret also "
+                + "signs for a day.")
 public class OfficeChangeWebhook implements Operation<OfficeChangeWebhook.Input, WebhookOutput> {
 
     private static final String NAME = "office_change_webhook";

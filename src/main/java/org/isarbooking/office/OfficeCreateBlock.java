@@ -44,7 +44,7 @@ public class OfficeCreateBlock implements Operation<OfficeCreateBlock.Input, Off
 
     private static final String NAME = "office_create_block";
 
-    /** The specialist, the period, and the services that it bars. */
+    /** The specialist, the period, and the services to block. */
     @Schema(name = "OfficeCreateBlockInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = STAFF) Long staffId,

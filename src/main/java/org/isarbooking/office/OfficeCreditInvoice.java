@@ -33,7 +33,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes an invoice back with a credit note, as a whole and once. Its lines are not billed again by themselves: the
+ * Takes an invoice back with a credit note, as a whole and once. Its lines are not billed again automatically: the
  * office corrects them and issues invoices again, or they are waived. Repeated or simultaneous calls have one effect.
  */
 @Singleton
@@ -136,7 +136,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
     }
 
     /**
-     * Refuses another treatment of the days than that of the first call. A call with the same treatment gets the first
+     * Refuses a treatment of the days that differs from the first call's. A call with the same treatment gets the first
      * answer.
      */
     private static void refuseAnotherWish(Input input, Optional<InvoiceRegister.Entry> note) {

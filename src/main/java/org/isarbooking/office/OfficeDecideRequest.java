@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides a request in one transaction, and notifies the customer or tenant. Approving a change moves the appointment
  * or the rental day. Approving a cancellation cancels the booking, whose time is free again. Approving a request for an
- * approval lets the tenant rent the workspace by the weekly terms. A repeated or simultaneous equal decision has one
+ * approval lets the tenant rent the workspace by the weekly terms. Equal decisions, repeated or simultaneous, have one
  * effect.
  */
 @Singleton
@@ -65,7 +65,7 @@ import org.jspecify.annotations.Nullable;
         },
         summary = "Approves or declines a request to change or cancel a booking or to rent a workspace; the requester "
                 + "is told.",
-        next = "Call it only as the owner has decided.")
+        next = "Call it only with the owner's decision.")
 public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input, OfficeDecideRequest.Output> {
 
     static final String NAME = "office_decide_request";

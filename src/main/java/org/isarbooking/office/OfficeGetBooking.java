@@ -50,7 +50,7 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
     /** Names the booking. */
     @Schema(name = "OfficeGetBookingInput")
     public record Input(
-            @Nullable @Schema(description = "The line of the booking: this or line, its old name, is required")
+            @Nullable @Schema(description = "The line of the booking; required unless `line`, its old name, is given")
             Business business,
 
             @Nullable @Schema(deprecated = true, description = "Deprecated: the old name of business")

@@ -66,8 +66,8 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
 
             @NotNull
             @Schema(
-                    description = "Completed visits by specialist; the amount of a visit by several is shared out by "
-                            + "their prices")
+                    description = "Completed visits by specialist; a visit's amount is shared out by the prices of its "
+                            + "services")
             List<OfSpecialist> bySpecialist,
 
             @NotNull @Schema(description = "Completed visits by payment method")

@@ -64,8 +64,8 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
 
             @NotNull
             @Schema(
-                    description =
-                            "Parts of documents that the month's payments pay, by VAT rate, less undone payments (for taxation on receipts, § 20 UStG)")
+                    description = "Parts of documents paid in the month, by VAT rate, less undone payments (for "
+                            + "taxation on receipts, § 20 UStG)")
             List<Receipts> receipts,
 
             @NotNull @Min(0) @Schema(description = "Payments received in the month, in cents", examples = "5950")

@@ -52,7 +52,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.ACCOUNT_IN_USE},
         summary = "Links a specialist to an account, or ends the link.",
-        next = "Call it only as the owner has decided.")
+        next = "Call it only with the owner's decision.")
 public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Input, OfficeLinkSpecialist.Output> {
 
     private static final String NAME = "office_link_specialist";

@@ -62,7 +62,7 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
             @Nullable @Schema(description = "Only invoices, or only credit notes")
             Kind kind,
 
-            @Nullable @Schema(description = "Only invoices with this status; overdue ones come longest due first")
+            @Nullable @Schema(description = "Only invoices with this status; the longest overdue ones come first")
             InvoiceStatus state,
 
             @Nullable

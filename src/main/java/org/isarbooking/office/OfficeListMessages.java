@@ -102,7 +102,7 @@ public class OfficeListMessages implements Operation<OfficeListMessages.Input, O
             @JsonUnwrapped @NotNull Envelope envelope,
 
             @NotNull
-            @Schema(description = "A page of the messages: the next to be sent first; finished ones, the latest first")
+            @Schema(description = "A page: waiting messages, next to be sent first; finished messages, latest first")
             List<OfficeMessage> items,
 
             @JsonUnwrapped @NotNull PageOutput page,

@@ -63,7 +63,7 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
     /** The booking and its outcome. */
     @Schema(name = "OfficeMarkBookingInput")
     public record Input(
-            @Nullable @Schema(description = "The line of the booking: this or line, its old name, is required")
+            @Nullable @Schema(description = "The line of the booking; required unless `line`, its old name, is given")
             Business business,
 
             @Nullable @Schema(deprecated = true, description = "Deprecated: the old name of business")

@@ -44,7 +44,7 @@ public record OfficeRequest(
         Tenant tenant,
 
         @NotNull
-        @Schema(description = "Bookings and other requests for the time or day of an open request; otherwise empty")
+        @Schema(description = "Bookings for the time or day of an open request, and requests for its time; else empty")
         List<Rival> rivals,
 
         @NotNull

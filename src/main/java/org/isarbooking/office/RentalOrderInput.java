@@ -13,7 +13,7 @@ interface RentalOrderInput extends OperationInput {
     String BOOKING = "The booking_id of a rental day, from office_search_bookings or office_get_day";
     String RENTAL = "The rental_id of a rental day, from office_search_bookings or office_get_day";
     String WORKSPACE = "From coworking_search_workspaces; the tenant must be approved for it";
-    String ACCEPT_CLOSED_DAYS = "Also rents on days without rentals; else such a day is refused";
+    String ACCEPT_CLOSED_DAYS = "Also rents on days on which the workspace is closed; else they are refused";
     String DAY_PRICE = "Agreed gross price of each day, in cents; 0 waives the days";
     String TOTAL_PRICE = "Agreed gross price of all these days together, in cents; shared out among them";
     String PRICE_REASON = "Reason, for the record; needed with a price";

@@ -57,7 +57,7 @@ final class SearchTerms {
         return terms.stream().distinct().limit(MOST).toList();
     }
 
-    /** Returns true unless a word consists only of signs between the parts of a phone number, such as dashes. */
+    /** Returns false for a word of signs that stand between the parts of a phone number, such as dashes. */
     private static boolean isOfText(String word) {
         return !word.matches("[+()/.-]+");
     }
@@ -89,10 +89,10 @@ final class SearchTerms {
     }
 
     /**
-     * Returns the SQL condition that finds a term in a person by the index of {@code person_text}. This function writes
-     * ae, oe and ue as a, o and u, so "Michael" becomes "michal". A term that begins with e is therefore also searched
-     * without the e, after each of these letters. The rows found that way must contain the term in the text as written.
-     * Thus "el" finds Michael.
+     * Returns the SQL condition that finds a term in a person by the index of {@code person_text}. That SQL function
+     * writes ae, oe and ue as a, o and u, so "Michael" becomes "michal". A term that begins with e is therefore also
+     * searched without the e, after each of these letters. The rows found that way must contain the term in the text as
+     * written. Thus "el" finds Michael.
      *
      * @param parameter registers a value and returns its placeholder in the statement
      */

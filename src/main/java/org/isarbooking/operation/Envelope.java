@@ -35,7 +35,7 @@ public record Envelope(
 
     public static final String CONTRACT_VERSION = "1.0.0";
 
-    /** Returns the envelope of an answer about one line, which may differ from the operation's family. */
+    /** Returns the envelope of an answer about a line that may differ from the line of the operation's family. */
     public Envelope about(Business line) {
         return new Envelope(contractVersion, line, language, timezone, localDate);
     }

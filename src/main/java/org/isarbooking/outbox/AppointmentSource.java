@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Reads the content of messages about appointments, at the time they are sent. A given {@link ToldVisit} decides the
- * names; {@link #booking} also returns its times and prices. Implemented by the salon.
+ * Reads the content of messages about appointments, at the time they are sent. If a {@link ToldVisit} is given, the
+ * names are those of its catalog version, and {@link #booking} returns its times and prices. Implemented by the salon.
  */
 public interface AppointmentSource {
 

@@ -54,8 +54,8 @@ sealed interface Content {
     /**
      * An appointment, and the request if the message is about one.
      *
-     * @param before the appointment before the change; empty if the message is about no change. In a message to a
-     *     specialist who had no part in that appointment, it has no services
+     * @param before the appointment before the change; empty if the message is about no change. It has no services in a
+     *     message to a specialist who had no part in the appointment then
      */
     record OfAppointment(
             Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request, Optional<ChangeFacts> before)

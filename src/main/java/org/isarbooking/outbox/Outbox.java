@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes notifications in the transaction of their event, so both are stored or neither. Each recipient has a row of
- * their own, so a failing address doesn't send the message to the other recipients again. Messages about visits, except
+ * their own: if one address fails, the other recipients don't get the message again. Messages about visits, except
  * reminders, store the visit as the event left it ({@link ToldVisit}).
  */
 public final class Outbox {

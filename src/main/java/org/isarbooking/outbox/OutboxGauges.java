@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.isarbooking.database.Columns;
 
 /**
- * Reports the state of the outbox to monitoring: the number of overdue messages, the age of the oldest, and the number
- * of failed messages. Every pod reports the same figures.
+ * Reports the state of the outbox to monitoring: the number of overdue messages, the longest delay, and the number of
+ * failed messages. Every pod reports the same figures.
  */
 @Startup // registers the gauges before the first query
 @Singleton

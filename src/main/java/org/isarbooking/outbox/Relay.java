@@ -11,8 +11,8 @@ import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenExce
 import org.jboss.logging.Logger;
 
 /**
- * Sends due messages, each at least once. A message is marked as sent after the mail server has taken it. Only a crash
- * or a broken connection in between sends it again, under the same Message-ID. Logs name rows and the classes of
+ * Sends due messages, each at least once. A message is marked as sent after the mail server has taken it. After a crash
+ * or a broken connection in between, it is sent again under the same Message-ID. Logs name rows and the classes of
  * errors, never people or texts.
  */
 @ApplicationScoped

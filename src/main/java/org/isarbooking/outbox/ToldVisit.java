@@ -9,8 +9,8 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A visit as an event left it, stored with the event's message. It has ids instead of names; the catalog of that
- * version has the names. It never has the customer's name or contact.
+ * A visit as an event left it, stored with the event's message. It has ids instead of names; the names are in the
+ * catalog of {@code catalogVersion}. It never has the customer's name or contact.
  *
  * @param catalogVersion the version of the catalog that was published when the event happened
  * @param status the appointment's status, as its column has it

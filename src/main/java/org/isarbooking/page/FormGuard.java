@@ -42,7 +42,7 @@ public class FormGuard {
 
     /**
      * Returns true if a form may be one of ours: it comes from our origin and carries a seal. Only {@link #isOurs}
-     * checks the seal, which needs the visitor.
+     * checks the seal, since the check needs the visitor.
      */
     public boolean maybeOurs(RoutingContext call, @Nullable String seal) {
         return origin.isHere(call) && seal != null;

@@ -18,8 +18,8 @@ public final class FormOrigin {
     }
 
     /**
-     * Returns true unless the browser names another origin: recent browsers in {@code Sec-Fetch-Site}, older ones in
-     * {@code Origin}. Without either header, the seal is the only protection.
+     * Returns true unless the browser names another origin. Recent browsers name it in {@code Sec-Fetch-Site}, older
+     * ones in {@code Origin}. Without either header, the seal is the only protection.
      */
     public boolean isHere(RoutingContext call) {
         @Nullable String site = call.request().getHeader("Sec-Fetch-Site");

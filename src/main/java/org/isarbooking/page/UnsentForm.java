@@ -18,7 +18,7 @@ public record UnsentForm(String path, String encoding, Map<String, List<String>>
 
     private static final String WITH_FILES = "multipart/form-data";
 
-    /** Of all values together: enough for a business file. The contents of a file can be larger than a field may be. */
+    /** The limit for all values together: enough for a business file. A larger file couldn't be sent as a field. */
     private static final int MOST_CHARACTERS = 256_000;
 
     public UnsentForm {

@@ -41,7 +41,7 @@ public interface Wording {
         return Texts.get(language(), texts() + key, first, second);
     }
 
-    /** Returns the word for a code; the code itself without a word, as for codes no longer in use. */
+    /** Returns the word for a code; the code itself if it has no word, as for codes no longer in use. */
     default String word(String key, String code) {
         return Texts.find(language(), texts() + key + "." + code).orElse(code);
     }

@@ -13,7 +13,7 @@ public final class BookingWords {
     private BookingWords() {}
 
     /**
-     * Returns the texts to forget about the bookings of a line.
+     * Returns the texts about a line's bookings that are to be forgotten.
      *
      * @param table the line's bookings
      * @param column the column for a booking in requests and cancellations

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * The common part of the offers of both lines, as stored.
  *
  * @param accountId the account that the offer was made for; null for an offer of the public page
- * @param terms the offered versions of the terms that the customer must accept
+ * @param terms the terms as they were offered, with their versions
  * @param expiresAt the time from which the offer can't be confirmed
  * @param confirmedAt the time when the offer became a booking; empty until then
  */

@@ -6,8 +6,8 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Forgets the reasons of approvals. They are kept for the number of days after the decision that the business file
- * sets.
+ * Forgets the reasons in requests for approvals. After the decision, they are kept for a number of days that the
+ * business file sets.
  */
 @Singleton
 class ApprovalWords implements PersonalData {

@@ -8,9 +8,9 @@ import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cancels and marks bookings of one line of business, and revokes their manage links, in the owner's name. The families
- * implement it. The office calls the desk of the booking's line through {@link BookingDesks}, in a transaction of its
- * own.
+ * Cancels and marks bookings of one line of business, and revokes their manage links, in the owner's name. Salon and
+ * coworking implement it. The office calls the desk of the booking's line through {@link BookingDesks}, in a
+ * transaction of its own.
  */
 public interface BookingDesk {
 

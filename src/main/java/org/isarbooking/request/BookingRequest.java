@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param newStartsAt the requested start of an appointment
  * @param newDay the requested day of a rental day
- * @param deadlineAt the deadline for a request in time; null for requests from before deadlines were stored
+ * @param deadlineAt the last instant at which the request would be in time; null for requests made before deadlines
+ *     were stored
  * @param decisionReason the owner's reason, for the customer
  * @param withdrawn true if the customer has withdrawn the request; its status is lapsed then
  * @param superseded true if the business has settled the request otherwise, for example by moving the visit; its status

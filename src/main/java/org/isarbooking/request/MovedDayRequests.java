@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *       the price is at most the one that the tenant was shown.
  *   <li>Any other request to move the day is superseded, because the tenant asked about the old day.
  *   <li>A request to cancel the day stays open: the tenant may still not want it.
- *   <li>Every request about a day that had begun has lapsed with its beginning, and stays lapsed on the new day.
+ *   <li>If the day had already begun, every request about it lapsed when the day began, and stays lapsed.
  * </ul>
  */
 public final class MovedDayRequests {

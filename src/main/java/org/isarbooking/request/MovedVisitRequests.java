@@ -19,7 +19,7 @@ import org.isarbooking.outbox.Outbox;
  *   <li>A request to move the visit to exactly the new start is approved.
  *   <li>A request to move it elsewhere is superseded, because the customer asked about the old start.
  *   <li>A request to cancel it stays open: the customer may still not want to come.
- *   <li>Every request about a visit that had begun has lapsed with its beginning, and stays lapsed at the new start.
+ *   <li>If the visit had already begun, every request about it lapsed when the visit began, and stays lapsed.
  * </ul>
  */
 public final class MovedVisitRequests {

@@ -10,8 +10,8 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Limits how often somebody makes and withdraws a request. Only one request of each kind is open about a booking at a
- * time, but each one is mailed to the requester and the owner. Without a limit, repeated requests and withdrawals would
- * send any number of mails.
+ * time, but every request is mailed to the requester and the owner. Without a limit, repeated requests and withdrawals
+ * would send any number of mails.
  */
 public final class RepeatedRequests {
 

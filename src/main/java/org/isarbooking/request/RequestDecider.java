@@ -10,8 +10,8 @@ import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides the requests of one line of business. The families implement it. The office calls the decider of the
- * request's line through {@link RequestDeciders}, in a transaction of its own. The line itself calls its decider for a
+ * Decides the requests of one line of business. Salon and coworking implement it. The office calls the decider of the
+ * request's line through {@link RequestDeciders}, in a transaction of its own. A line itself calls its decider for a
  * request that a rule approves at once.
  */
 public interface RequestDecider {

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param withdrawn true once the customer has withdrawn the request; absent otherwise
  * @param superseded true once the business has settled the request otherwise; absent otherwise
  * @param bookingIds the bookings of a request to cancel several; absent for a request about one booking
- * @param bookingId the rental day of a request about one; absent otherwise
+ * @param bookingId the rental day of a request about a single day; absent otherwise
  */
 @Schema(name = "BookingRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -67,7 +67,7 @@ public class Requests {
      * Stores a request about an appointment.
      *
      * @param newStart null for a cancellation
-     * @param deadline the deadline for a request in time
+     * @param deadline the last instant at which the request is in time
      */
     public Uni<BookingRequest> insert(
             BookingRef.Appointment booking,
@@ -85,7 +85,7 @@ public class Requests {
      * Stores a request about a rental day.
      *
      * @param newDay null for a cancellation
-     * @param deadline the deadline for a request in time
+     * @param deadline the last instant at which the request is in time
      */
     public Uni<BookingRequest> insert(
             BookingRef.RentalDay booking,
@@ -107,7 +107,7 @@ public class Requests {
      * Stores a request to cancel several days of a rental at once.
      *
      * @param days the bookings, by date; the request lapses when the last one begins
-     * @param deadline the deadline for a request in time
+     * @param deadline the last instant at which the request is in time
      */
     public Uni<BookingRequest> insertCancellation(
             List<BookingRef.RentalDay> days, String reason, Instant deadline, Instant now) {
@@ -135,7 +135,7 @@ public class Requests {
     }
 
     /**
-     * Withdraws a request for good, in the requester's name. Returns a request that is already withdrawn unchanged.
+     * Withdraws a request for good, in the requester's name. Changes nothing if the request is already withdrawn.
      *
      * @param present the request as it is now
      * @return the withdrawn request; fails with {@code request_closed} if the request is decided or has lapsed

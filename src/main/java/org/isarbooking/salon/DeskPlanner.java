@@ -128,8 +128,8 @@ class DeskPlanner {
      * Returns the visit that starts at exactly this instant.
      *
      * @param except an appointment whose time is ignored, because it is the one to be moved
-     * @return the visit on the caller's context, or a failure: {@code outside_working_hours}, which names the
-     *     specialists who don't work, {@code slot_unavailable}, or {@code temporarily_unavailable}
+     * @return the visit on the caller's context, or a failure: {@code outside_working_hours} (naming the specialists
+     *     who don't work), {@code slot_unavailable} or {@code temporarily_unavailable}
      */
     Uni<Planned> at(DeskDemand demand, Instant start, boolean acceptsOutsideHours, @Nullable Long except) {
         LocalDay day = LocalDay.at(start, Munich.ZONE);

@@ -59,7 +59,7 @@ class FreeSlots {
         this.clock = clock;
     }
 
-    /** A question with its catalog, and the versions of the catalog and the calendars at that moment. */
+    /** The demand of a search by the newest catalog, and the versions of the catalog and the calendars. */
     private record Situation(VisitDemand demand, CalendarVersions.Present versions) {}
 
     /** Returns the page. A page that was found earlier at the same versions is used again. */

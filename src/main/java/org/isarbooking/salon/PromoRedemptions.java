@@ -22,7 +22,7 @@ final class PromoRedemptions {
 
     /**
      * Two contacts belong to the same person if e-mail address or phone number match, or if the office has merged them.
-     * A customer who has given the office only one of the two still counts as new.
+     * A customer of the office without an e-mail address or without a phone number still counts as new.
      */
     private static final String HISTORY = """
             select exists (select from salon_customer

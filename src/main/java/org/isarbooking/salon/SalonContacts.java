@@ -11,8 +11,8 @@ import org.isarbooking.quote.OfferLife;
 
 /**
  * Forgets contacts and texts of the salon's customers. An offer's contact is kept until the confirmation, which copies
- * it to the appointment, or for a week after the offer has expired. An appointment's contact and texts are kept for the
- * number of days after its end that the business file sets.
+ * it to the appointment, or for a week after the offer has expired. After the end of an appointment, its contact and
+ * texts are kept for a number of days that the business file sets.
  */
 @Singleton
 class SalonContacts implements PersonalData {

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Changes and merges customers. Locks their records first, ascending, so that bookings of the same customer wait. A
- * contact is never taken away from a customer: the hashes of a former one stay as another contact of that customer.
+ * customer never loses a contact: the hashes of a replaced contact still identify the customer.
  */
 @ApplicationScoped
 class SalonCustomerDesk implements CustomerDesk {

@@ -27,7 +27,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** The price of an exact appointment (contract, {@code salon_get_price}): reserves nothing, redeems nothing. */
+/** Gives the price of an exact appointment (contract, {@code salon_get_price}). Reserves nothing, redeems nothing. */
 @Singleton
 @PublishedOperation(
         name = "salon_get_price",

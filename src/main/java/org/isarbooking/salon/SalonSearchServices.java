@@ -96,8 +96,8 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
         }
 
         /**
-         * Returns a search without the condition for each given condition, by the condition's name. Every search keeps
-         * the words and leaves out the date.
+         * Returns the searches that leave out one given condition each, by the condition's name. Every search keeps the
+         * words and leaves out the date.
          */
         Map<String, Input> withoutOne() {
             Map<String, Input> less = new HashMap<>();

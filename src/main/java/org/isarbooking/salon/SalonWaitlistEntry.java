@@ -73,8 +73,8 @@ public record SalonWaitlistEntry(
 
         @NotNull
         @Schema(
-                description = "Reasons why the entry gets no offer at present: the salon is closed on all its days, "
-                        + "they can be booked only later, or nobody can do the services at its times; mostly empty",
+                description = "Reasons why the entry gets no offer at present: all of its days are closed, its days "
+                        + "can be booked only later, or nobody can do the services at its times; mostly empty",
                 examples = "[]")
         List<Notice> notices,
 

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.SALON_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.REQUEST_CLOSED},
-        summary = "Withdraws a request about an own appointment that the salon has not decided yet.",
+        summary = "Withdraws an undecided request about an own appointment.",
         next = "The appointment stays as it is; another request is possible then.")
 public class SalonWithdrawRequest implements Operation<SalonWithdrawRequest.Input, WithdrawnRequest> {
 

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 class SlotPages {
 
     /**
-     * The largest number of slots in kept pages, and of slots kept for other pages. Each slot takes 1 to 2 KB of
-     * memory.
+     * The largest number of slots in all kept pages. The slots that pages share have a limit of the same size. Each
+     * slot takes 1 to 2 KB of memory.
      */
     private static final int SLOTS_KEPT = 8_000;
 
@@ -48,6 +48,7 @@ class SlotPages {
      * The facts of a page beside the catalog and the calendars.
      *
      * @param earliestStart the first start that can be booked, truncated to minutes
+     * @param isWholeMinute true if the truncation changed nothing
      */
     record Question(
             Language language,

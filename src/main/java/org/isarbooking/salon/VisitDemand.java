@@ -12,7 +12,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** The result of a question for services and a specialist. */
+/** The result of looking up wanted services and a preferred specialist in the catalog. */
 sealed interface VisitDemand {
 
     /** The visit could be done. */

@@ -23,7 +23,7 @@ public final class PhoneNumbers {
      * Returns the number in E.164, for example {@code +49894711815}. Empty for a text that can't be a phone number:
      * with letters, with too few or too many digits for the country, or with one digit throughout.
      *
-     * @param country two letters; the country of numbers without one
+     * @param country two letters; the country of numbers without a country code
      */
     public static Optional<String> e164(String written, String country) {
         return parsed(written, country)
@@ -74,7 +74,7 @@ public final class PhoneNumbers {
      * Returns the digits of a number without the code of the country or the trunk zero. Every stored form of the number
      * ends with them. The text may also be only the end of a number.
      *
-     * @param country two letters; the country of numbers without one
+     * @param country two letters; the country of numbers without a country code
      */
     public static String nationalDigits(String written, String country) {
         return parsed(written, country)

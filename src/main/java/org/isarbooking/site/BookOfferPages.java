@@ -234,7 +234,7 @@ public class BookOfferPages {
      * Shows a booking.
      *
      * @param sealed the values of the form that requests the calendar file
-     * @param isNew false if the page shows it once more, so that a site with the widget is notified only once
+     * @param isNew false if the page shows the booking once more; so a site with the widget is notified only once
      */
     static Uni<Response> done(
             SitePage page, SalonBooking booking, List<Notice> notices, List<String> sealed, boolean isNew) {

@@ -64,7 +64,7 @@ final class FreeTimes {
         });
     }
 
-    /** Returns the first free day of the three months after a day. */
+    /** Returns the first free day of the 92 days after a day; empty if there is none. */
     static Uni<Optional<LocalDate>> firstAfter(SitePage page, Choice choice, LocalDate day) {
         LocalDate next = day.plusDays(1);
         return search(page, choice, next, next.plusDays(LONGEST_PERIOD - 1L), 1, 0)

@@ -69,7 +69,7 @@ public class ManagePages {
         return site.submit(call, ManageVisits.CANCEL, fields, (page, sent) -> visits.cancel(page, link, sent));
     }
 
-    /** Takes a request back. */
+    /** Withdraws a request. */
     @POST
     @Path("{link}/withdraw")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -231,7 +231,7 @@ class ManageVisits {
      * A sent form about a booking.
      *
      * @param what the action, which the next page confirms
-     * @param end the end of the form's address, behind that of the booking
+     * @param end the rest of the form's address, after the booking's address
      */
     record Sent(SitePage page, String link, SentForm form, String what, String end) {}
 

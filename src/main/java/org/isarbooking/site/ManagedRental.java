@@ -34,7 +34,7 @@ public record ManagedRental(String path, String calendar, String done, Coworking
                 .toList();
     }
 
-    /** Returns its days, by date. */
+    /** Returns the days of the rental, by date. */
     public List<Day> days() {
         return rental().bookings().stream()
                 .map(booking -> new Day(

@@ -27,7 +27,7 @@ import org.isarbooking.shared.Munich;
 @Produces(Site.HTML)
 public class RentAgreedPages {
 
-    /** The days that the page shows, in weeks from today. */
+    /** The number of weeks, from today, whose days the page shows. */
     private static final int WEEKS = 13;
 
     private final Rent rent;

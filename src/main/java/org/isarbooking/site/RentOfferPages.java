@@ -185,8 +185,8 @@ public class RentOfferPages {
     }
 
     /**
-     * Shows the offer in another language. Makes it anew, since its language becomes that of the tenant's mails; an
-     * offer that holds a day stays as it is.
+     * Shows the offer in another language. Makes it anew, because the offer's language becomes the language of the
+     * tenant's mails. An offer that holds a day stays as it is.
      */
     @POST
     @Path("bookings/language")

@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  *     signed in
  * @param isDemo true if people sign in without a password
  * @param isFramed true if the browser says that it shows the page within another page
- * @param done the last action, the last part of a key of {@code site.rent.done.…}; null for none
+ * @param done the last action, whose text has the key {@code site.rent.done.<action>}; null for none
  * @param trouble the problem of the last form; null without one
  * @param typed the fields of the last form, by name
  */
@@ -285,7 +285,7 @@ public record RentPage(
         return request.decidedAt() == null;
     }
 
-    /** Returns the days of a rental that a request is about; "" if none of them, and once its day has moved. */
+    /** Returns the days of a rental that a request is about, in words; "" for none, and once the day has moved. */
     public String daysOf(RequestView request, List<RentalBooking> days) {
         return ManagedRental.daysOf(request, days, this);
     }

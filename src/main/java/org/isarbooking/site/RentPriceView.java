@@ -49,7 +49,7 @@ public record RentPriceView(
         return request != null && request.status() == BookingRequest.Status.OPEN;
     }
 
-    /** Returns true if the page has a form with a text: about an offer, or about the approval that is needed. */
+    /** Returns true if the page has a form with a text field: for an offer, or for a request for the approval. */
     public boolean takesText() {
         return isPending() ? !isAsked() : hasDays();
     }

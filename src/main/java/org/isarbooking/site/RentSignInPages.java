@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(Site.HTML)
 public class RentSignInPages {
 
-    /** The addresses to go back to, only pages for tenants: two slashes or a backslash lead to other sites. */
+    /** Addresses to go back to: only pages for tenants. Two slashes or a backslash could lead to other sites. */
     private static final Pattern BACK = Pattern.compile("/rent(/[A-Za-z0-9_-]+)*([?][A-Za-z0-9_=&.%+-]*)?");
 
     private final Rent rent;

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The headers of every public page. Browsers run only our own script, and load only the logo from elsewhere. They show
- * the page in no frame but those of permitted sites, keep no copy of it unless {@link Site#letBrowserKeep} allows one,
- * and don't send its address to other sites.
+ * the page in frames of permitted sites only, keep a copy of it only if {@link Site#letBrowserKeep} allows one, and
+ * don't send its address to other sites.
  */
 @Singleton
 class SiteHeaders {

@@ -37,7 +37,8 @@ record ClusterDirectory(Path path) {
         return port;
     }
 
-    // Returns the mark of an unfinished directory. It lies beside the directory, because PostgreSQL needs an empty one.
+    // Returns the mark of an unfinished directory. It lies beside the directory, because PostgreSQL needs an empty
+    // directory.
     private Path unfinished() {
         return path.resolveSibling(path.getFileName() + ".unfinished");
     }

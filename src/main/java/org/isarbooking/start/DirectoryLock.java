@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The right of one process to a directory, held on the file {@code <directory>.lock}.
+ * The right of one process to use a directory, held as a lock on the file {@code <directory>.lock}.
  *
  * <p>The operating system releases the lock however the process ends. So if a process gets the lock, no other run is
  * alive.

@@ -13,8 +13,8 @@ import java.util.OptionalInt;
 import org.isarbooking.start.Postmaster.Ending;
 
 /**
- * PostgreSQL from a jar, on a free port of 127.0.0.1. It is as durable as any other, because performance is measured
- * with it.
+ * PostgreSQL from a jar, on a free port of 127.0.0.1. As durable as any other PostgreSQL, because performance is
+ * measured with it.
  *
  * <p>A directory belongs to one run at a time. If a server has outlived its killed run, the next run stops it, and uses
  * its data.
@@ -98,7 +98,7 @@ public final class EmbeddedDatabase implements LocalDatabase {
     /**
      * Returns the packed PostgreSQL for a system.
      *
-     * @throws StartRefused if the package has none for it
+     * @throws StartRefused if the package has no PostgreSQL for this system
      */
     static InputStream program(String system, String processor) throws IOException {
         try {
@@ -116,7 +116,7 @@ public final class EmbeddedDatabase implements LocalDatabase {
             throw new StartRefused("A PostgreSQL from an earlier run (pid %d) is still using %s and does not stop"
                     .formatted(orphan.get().process().pid(), data));
         }
-        // Only a stale file is left. Its pid may belong to another program, which would stop PostgreSQL from starting.
+        // Only a stale file is left. If its pid now belongs to another program, PostgreSQL would refuse to start.
         Files.deleteIfExists(data.resolve("postmaster.pid"));
     }
 

@@ -98,8 +98,9 @@ public final class Main {
         }
     }
 
-    // Initialising the generated application sets the launch mode, which decides the default profile. It doesn't exist
-    // yet when an IDE starts this class: the framework then starts dev mode, which calls this method again.
+    // Initialising the generated application sets the launch mode, which decides the default profile. The application
+    // doesn't exist yet when an IDE starts this class: the framework then starts dev mode, which calls this method
+    // again.
     private static Optional<Settings> settings() {
         try {
             Class.forName(

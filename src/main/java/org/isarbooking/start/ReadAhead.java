@@ -29,8 +29,8 @@ class ReadAhead {
     }
 
     /**
-     * Runs before the templates of pages are parsed, because parsing takes longer than this query. After a failure, the
-     * first request reads the catalog.
+     * Runs before Qute prepares the templates of pages, so that this query runs meanwhile. After a failure, the first
+     * request reads the catalog.
      */
     void read(@Observes @Priority(Interceptor.Priority.PLATFORM_BEFORE - 1) StartupEvent start) {
         if (service.serves()) {

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Settings that production needs. Each is named by its environment variable; the framework's property works, too. */
+/** Settings that production needs. Each is named by its environment variable; its property works, too. */
 enum Requirement {
     DATABASE_URL("quarkus.datasource.reactive.url", "where PostgreSQL is: postgresql://host:5432/database"),
     DATABASE_USER("quarkus.datasource.username", "the database role"),
@@ -13,11 +13,8 @@ enum Requirement {
     OIDC_AUDIENCE("quarkus.oidc.token.audience", "the audience that tokens for this service carry"),
     PUBLIC_URL("isar.public-url", "the address customers and agents use: https://booking.example.org"),
     CONTACT_HASH_KEY(
-            "isar.contact-hash-key",
-            "a secret of 32 characters or more that customers are recognised by; keep it for ever"),
-    LINK_KEY(
-            "isar.link-key",
-            "a secret of 32 characters or more that links are signed and webhooks' secrets are sealed with"),
+            "isar.contact-hash-key", "a secret of 32 characters or more for recognising customers; keep it for ever"),
+    LINK_KEY("isar.link-key", "a secret of 32 characters or more for signing links and sealing webhooks' secrets"),
     SMTP_HOST("isar.mail.host", "the mail server that takes the service's messages"),
     MAIL_FROM("isar.mail.from", "the sender of the messages: salon@example.org");
 

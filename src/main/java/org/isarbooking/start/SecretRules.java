@@ -51,14 +51,14 @@ final class SecretRules {
         }
         if (hasClient && !hasKey) {
             return List.of(
-                    "OFFICE_SESSION_KEY is missing: a secret of 32 characters or more that the console's sessions are sealed with");
+                    "OFFICE_SESSION_KEY is missing: a secret of 32 characters or more for sealing the console's sessions");
         }
         return hasSecret && !hasClient
                 ? List.of("OIDC_OFFICE_CLIENT_SECRET needs OIDC_OFFICE_CLIENT_ID, whose secret it is")
                 : List.of();
     }
 
-    // With half of a login, a server would refuse only the first mail.
+    // Half of a login would be noticed only at the first mail.
     private static List<String> mailLoginIsWhole(Settings settings) {
         boolean hasUser = settings.has("isar.mail.user") || settings.has("SMTP_USER");
         boolean hasPassword = settings.has("isar.mail.password") || settings.has("SMTP_PASSWORD");

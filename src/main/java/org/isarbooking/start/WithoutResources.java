@@ -4,8 +4,8 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The class loader in which the framework's OpenAPI extension looks for its document. It contains none, so the
- * extension reads and writes nothing at each start. The service's own document is made for its first reader (see
+ * The class loader in which the framework's OpenAPI extension looks for its document. This loader contains no document,
+ * so the extension reads and writes nothing at each start. The service's own document is made for its first reader (see
  * {@code edge/discovery/OpenApiDocuments}).
  */
 final class WithoutResources extends ClassLoader {

@@ -10,8 +10,8 @@ import org.isarbooking.operation.AccountRef;
 public interface AgreementPlaces {
 
     /**
-     * Takes those days of the account's agreements that are free, and frees days that no agreement covers any more. The
-     * caller has locked the account.
+     * Takes the free days of the account's agreements, and frees days that no agreement covers any more. The caller has
+     * locked the account.
      *
      * @return false if somebody else's agreement has one of the days
      */

@@ -100,7 +100,7 @@ public class Agreements {
                         account.id(), workspaces.toArray(Integer[]::new), weekdays, validity.from(), validity.until()));
     }
 
-    /** Returns the accounts with agreements that have not ended before a day. */
+    /** Returns the accounts with an agreement that has no end, or ends on the given day or later. */
     public static Uni<List<AccountRef>> accounts(SqlClient client, LocalDate day) {
         return Sql.list(client, ACCOUNTS, Tuple.of(day), row -> new AccountRef(row.getUUID("account_id")));
     }

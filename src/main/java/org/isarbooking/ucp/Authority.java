@@ -20,8 +20,8 @@ public final class Authority {
      * Returns a name of an address's owner: {@code org.example.salon.booking} for {@code https://salon.example.org} and
      * {@code booking}.
      *
-     * <p>The name stays bound to the host, as agents check it: a hyphen in the host's own name stays. Some addresses
-     * prove no owner (http, an IP address, a single label). Agents ignore names of such an address, as they should.
+     * <p>Agents check the name against the host, so a hyphen in the host's name stays. Some addresses prove no owner
+     * (http, an IP address, a single label). Agents ignore names of such addresses, as they should.
      */
     public static String name(URI publicUrl, String last) {
         List<String> labels = Pattern.compile("[\\[\\]:.]+")
@@ -30,7 +30,7 @@ public final class Authority {
                 .collect(Collectors.toList());
         Collections.reverse(labels);
         String reversed = String.join(".", labels);
-        // A name begins with a letter, which an address in numbers doesn't.
+        // A name must begin with a letter, but a reversed IP address may begin with a digit.
         return (Character.isLetter(reversed.charAt(0)) ? reversed : "ip." + reversed) + "." + last;
     }
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A message of the protocol's answer, beside its data (contract, "Errors").
  *
  * @param severity of an error; null for other messages
- * @param path JSONPath to the part of the answer that it is about; null for the whole
+ * @param path JSONPath to the part of the answer that the message is about; null for the whole answer
  */
 @Schema(name = "UcpMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -59,7 +59,7 @@ public record Message(
         return new Message(type, code, content, severity, part);
     }
 
-    /** Returns whether it is an error of a severity. */
+    /** Returns true for an error of the given severity. */
     public boolean isError(String ofSeverity) {
         return type.equals("error") && ofSeverity.equals(severity);
     }

@@ -107,7 +107,7 @@ final class Entries {
     /**
      * An entry with the columns that only its storage needs.
      *
-     * @param lookedOn the local date on which all its days were searched; null if a search is due
+     * @param lookedOn the local date on which all days of the entry were searched; null if a search is due
      */
     record Stored(
             WaitlistEntry entry, Buffer inputHash, @Nullable LocalDate lookedOn) {}
@@ -242,7 +242,7 @@ final class Entries {
         };
     }
 
-    /** Returns a page of a tenant's entries: waiting ones first, the newest first. */
+    /** Returns a page of a tenant's entries: waiting entries before the others, the newest first in each group. */
     static Uni<Page<WaitlistEntry>> ofTenant(SqlClient client, AccountRef tenant, int limit, int offset) {
         return client.preparedQuery(OF_TENANT)
                 .execute(Tuple.of(tenant.id(), limit, offset))

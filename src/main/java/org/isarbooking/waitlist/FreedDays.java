@@ -15,7 +15,7 @@ import org.isarbooking.operation.Business;
 
 /**
  * The days on which something may have become free. Triggers write a day with every statement that frees time, so no
- * code that frees time can forget to. A day is deleted in the transaction that finds nothing more to offer on it.
+ * code that frees time can forget the day. A day is deleted in the transaction that finds nothing more to offer on it.
  */
 final class FreedDays {
 
@@ -58,12 +58,12 @@ final class FreedDays {
                         Business.valueOf(row.getString("business").toUpperCase(Locale.ROOT)), row.getLocalDate("day")));
     }
 
-    /** Locks the rows of a day that no other transaction has locked, and returns their ids. */
+    /** Locks the rows of a day, except rows that another transaction has locked. Returns the ids of the locked rows. */
     static Uni<List<Long>> take(SqlConnection transaction, FreedDay day) {
         return Sql.list(transaction, TAKE, Tuple.of(value(day.business()), day.date()), row -> row.getLong("id"));
     }
 
-    /** Locks the rows that stand for every day, and returns their ids. */
+    /** Locks the rows that stand for every day, like {@link #take}. Returns their ids. */
     static Uni<List<Long>> takeAllDays(SqlConnection transaction) {
         return transaction
                 .query(TAKE_ALL_DAYS)

@@ -19,8 +19,8 @@ public final class Holds {
     }
 
     /**
-     * Locks a hold until the transaction ends; returns whether the hold still lasts. The caller has locked the offer,
-     * and locks specialists only later.
+     * Locks a hold until the transaction ends; returns whether the hold still lasts. The caller has locked the stored
+     * offer (quote), and locks specialists only later.
      */
     public static Uni<Boolean> lock(SqlConnection transaction, long holdId, Instant now) {
         return Offers.lock(transaction, holdId).map(found -> isOpen(found, now));

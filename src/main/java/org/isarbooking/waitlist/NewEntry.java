@@ -39,7 +39,7 @@ public record NewEntry(
         return new NewEntry(submitted, language, wish, contact);
     }
 
-    /** Returns an entry of a tenant, which is the account that submits the entry. */
+    /** Returns an entry of a tenant: the account that submits the entry. */
     public static NewEntry ofPlace(Submitted submitted, Language language, PlaceWish wish) {
         return new NewEntry(submitted, language, wish, null);
     }

@@ -39,9 +39,9 @@ public record WaitingDays(LocalDate from, LocalDate until) {
     }
 
     /**
-     * Returns the violations of the days of an input that can't be read as a whole; none without a first day.
+     * Returns the violations of an input's days, if the input can't be read as a whole. None without a first day.
      *
-     * @param texts a readable text of the input by its path, as in {@code $.from_date}
+     * @param texts returns the text at a path of the input, such as {@code $.from_date}; empty if it can't be read
      */
     public static List<Violation> mistakes(Function<String, Optional<String>> texts, LocalDate today) {
         Optional<LocalDate> from = texts.apply("$.from_date").map(LocalDate::parse);

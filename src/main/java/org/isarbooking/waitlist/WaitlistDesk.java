@@ -52,7 +52,7 @@ public class WaitlistDesk {
         this.links = links;
     }
 
-    /** An entry with its newest offer. In pages, the offer is present only if it is open. */
+    /** An entry with its newest offer. In a page of entries, the offer is present only if it is open. */
     public record Seen(WaitlistEntry entry, Optional<WaitlistOffer> offer) {}
 
     /**

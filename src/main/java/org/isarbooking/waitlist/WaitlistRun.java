@@ -72,7 +72,7 @@ public class WaitlistRun {
         SERVED
     }
 
-    /** Does all work that is due. Returns the number of offers made, whose messages then wait to be sent. */
+    /** Does all work that is due. Returns the number of new offers. Their messages then wait to be sent. */
     public Uni<Integer> run() {
         return step((transaction, now) -> FreedDays.isAnythingToDo(transaction, Munich.dateAt(now), now))
                 .flatMap(anything -> anything ? work() : Uni.createFrom().item(0));
@@ -126,7 +126,7 @@ public class WaitlistRun {
                         : EntryQueue.lookAtAll(transaction).chain(() -> FreedDays.delete(transaction, ids)));
     }
 
-    /** Does one piece of work apart. Returns whether it succeeded. */
+    /** Does one piece of work like {@link #apart}. Returns whether the work succeeded. */
     private static Uni<Boolean> attempt(String what, Supplier<Uni<Void>> work) {
         return apart(what, false, () -> work.get().replaceWith(true));
     }

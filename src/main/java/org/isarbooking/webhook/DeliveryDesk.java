@@ -119,7 +119,7 @@ public class DeliveryDesk {
         return until != null && !until.isAfter(from) ? List.of(Violation.of("$.until", "not_after_start")) : List.of();
     }
 
-    /** Reads the first event that was left out. A retry reads it again, so that its answer has it, too. */
+    /** Adds the time of the first event that was left out. A retry reads this time again, so its answer has it, too. */
     private Uni<Replayed> replayed(Tried done, Replay replay) {
         int events = Math.toIntExact(done.number());
         @Nullable Instant from = replay.from();

@@ -49,8 +49,9 @@ final class PublicAddresses {
     }
 
     /**
-     * Returns whether an IPv6 address is public. Only 2000::/3 is assigned. Its tunnels (2001::/23 and 2002::/16) and
-     * its ranges for documentation and tests are excluded.
+     * Returns whether an IPv6 address is public. The IPv4 address within 64:ff9b::/96 decides for that network.
+     * Otherwise, only 2000::/3 is assigned. Its tunnels (2001::/23 and 2002::/16) and its ranges for documentation and
+     * tests are excluded.
      */
     private static boolean isPublicV6(byte[] bytes) {
         if (isNat64(bytes)) {

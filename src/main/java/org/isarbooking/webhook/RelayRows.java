@@ -34,8 +34,7 @@ class RelayRows {
     static final Duration LEASE = Duration.ofMinutes(1);
 
     /**
-     * A subscription that has failed for this long is given up, with the next failed attempt at an event that isn't
-     * new.
+     * After failing for this long, a subscription is given up at the next failed attempt for an event that isn't new.
      */
     static final Duration TOO_LONG = Duration.ofDays(5);
 

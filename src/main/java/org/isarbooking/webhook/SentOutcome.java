@@ -13,7 +13,7 @@ sealed interface SentOutcome {
      */
     record Failed(String kind) implements SentOutcome {}
 
-    /** The receiver's address isn't allowed, or its host has no address or one that may not be called. */
+    /** The receiver's address isn't allowed, or its host has no address, or has an address that may not be called. */
     String PRIVATE = "private address";
 
     String UNKNOWN_HOST = "unknown host";

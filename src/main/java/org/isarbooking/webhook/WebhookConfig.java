@@ -18,7 +18,7 @@ public interface WebhookConfig {
 
     /**
      * Private hosts for subscriptions of partners ({@code WEBHOOK_PARTNERS_PRIVATE_HOSTS}). None by default. Meant for
-     * trying out only: anybody with the scope can make the service call these hosts.
+     * trying out only: anybody with the scope for webhooks can make the service call these hosts.
      */
     Optional<List<String>> partnersPrivateHosts();
 

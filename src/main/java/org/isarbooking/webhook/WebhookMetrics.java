@@ -16,7 +16,7 @@ import org.isarbooking.database.Columns;
 /**
  * Publishes metrics of webhooks. The attempts are those of this pod. The other figures are for all pods: overdue
  * events, the delay of the oldest one whose receiver doesn't rest, events given up, and subscriptions that have failed
- * for more than an hour or were disabled by the service.
+ * for an hour or longer, or were disabled by the service.
  */
 @Startup // the gauges exist before the first reading
 @Singleton

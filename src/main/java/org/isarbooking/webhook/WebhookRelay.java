@@ -75,7 +75,7 @@ public class WebhookRelay {
 
     private Uni<Void> turns(Taken taken, int left) {
         if (left == 0) {
-            // Gives back before taking more events, since taking an event begins an attempt.
+            // Gives the subscription back before taking more events, since taking an event begins an attempt.
             return rows.giveBack(taken.id(), taken.until());
         }
         return rows.next(taken, EVENTS_AT_ONCE)

@@ -1,4 +1,5 @@
-// What the pages do beside htmx: dates are picked, appointments dragged, gaps clicked where one points. Every page works without it.
+// What the pages do beside htmx: pickers for dates, dragging of appointments, clicks at a time within a gap.
+// Every page works without this script.
 'use strict';
 (() => {
   const STEP = 15;
@@ -7,7 +8,7 @@
   let dragged = null;
   let missed = false;
 
-  // ---- a date field gets the browser's own picker beside the text that is typed
+  // ---- date fields: the browser's own picker beside the typed text
 
   const toIso = (text) => {
     const found = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim());
@@ -42,7 +43,7 @@
     }
   };
 
-  // ---- an address that is shown once is copied by a button
+  // ---- buttons that copy an address which is shown only once
 
   for (const button of document.querySelectorAll('[data-copy]')) {
     if (!navigator.clipboard) break;
@@ -55,14 +56,14 @@
     });
   }
 
-  // ---- a page is printed by a button
+  // ---- buttons that print the page
 
   for (const button of document.querySelectorAll('[data-print]')) {
     button.hidden = false;
     button.addEventListener('click', () => window.print());
   }
 
-  // ---- where a pointer is in the calendar
+  // ---- the time under the pointer in the calendar
 
   const minuteAt = (lane, y) => {
     const calendar = lane.closest('[data-calendar]');
@@ -76,7 +77,7 @@
 
   document.addEventListener('click', (event) => {
     const gap = event.target.closest('a[data-gap]');
-    // A click by keyboard has no place: it takes the beginning of the gap, as the address says.
+    // A click by keyboard has no position: it follows the link, which names the beginning of the gap.
     if (!gap || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey || !isGrid(gap.closest('[data-lane]'))) return;
     const address = new URL(gap.href);
     const begins = address.searchParams.get('time');
@@ -86,7 +87,7 @@
     location.assign(address);
   });
 
-  // ---- dragging asks first: the server's own form, in a dialog
+  // ---- after a drag, the server's form asks for a confirmation in a dialog
 
   const ask = async (address) => {
     try {
@@ -154,7 +155,7 @@
     missed = false;
   });
 
-  // ---- what has changed is read again, but not under the hand that drags
+  // ---- the picture is replaced after changes, but only when nothing is being dragged
 
   document.addEventListener('htmx:beforeSwap', (event) => {
     if (dragged && event.target.id === 'picture') {

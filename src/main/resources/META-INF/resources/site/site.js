@@ -1,7 +1,7 @@
 // Makes public pages a little better; every page works without it.
 'use strict';
 
-// A form is sent once: a second tap on a slow line would only be answered the same.
+// Sends a form once: a second tap on a slow connection would only get the same answer.
 document.addEventListener('submit', (event) => {
   const form = event.target;
   // The answer opens another window or is a file: the page stays, and its form may be sent again.
@@ -14,7 +14,7 @@ document.addEventListener('submit', (event) => {
   form.querySelector('button:not([type=button], [formaction], .hidden)')?.setAttribute('aria-busy', 'true');
 });
 
-// Who comes back by the browser's own button may send the form again.
+// After the browser's Back button, a form may be sent again.
 window.addEventListener('pageshow', () => {
   for (const form of document.forms) {
     delete form.dataset.sent;
@@ -22,10 +22,11 @@ window.addEventListener('pageshow', () => {
   }
 });
 
-// The first field that is wrong, ready to be corrected.
+// Moves the focus to the first field with an error.
 document.querySelector('[aria-invalid=true]')?.focus();
 
-// Within another site: tells it how high the page is and that something was booked, once it has asked, and nothing else.
+// In a frame of another site: once the site has asked, tells it the page's height, a booking, and the Escape key.
+// Tells it nothing else.
 if (window.parent !== window) {
   document.documentElement.classList.add('framed');
   const allowed = (document.currentScript?.dataset.frames ?? '').split(' ');
@@ -42,7 +43,8 @@ if (window.parent !== window) {
   document.addEventListener('keydown', (event) => event.key === 'Escape' && say({ isar: 'close' }));
 }
 
-// An agent of the browser (WebMCP) may look services and times up and open a page with a choice filled in. The person books.
+// An agent of the browser (WebMCP) may look up services and times, and open a page with a choice filled in.
+// The person books.
 const agents = document.modelContext ?? navigator.modelContext;
 if (agents?.registerTool && window.parent === window && /^\/book(\/|$)/.test(location.pathname)) {
   const call = async (operation, input) => {
@@ -103,7 +105,7 @@ if (agents?.registerTool && window.parent === window && /^\/book(\/|$)/.test(loc
         if (staff_id) choice.set('staff', staff_id);
         if (start_at) choice.set('start', start_at);
         const page = `/book/${start_at ? 'contact' : 'when'}?${choice}`;
-        setTimeout(() => location.assign(page)); // the agent is answered first
+        setTimeout(() => location.assign(page)); // after the answer to the agent
         return told({ opened: page, next: 'The person goes on here.' });
       },
     },

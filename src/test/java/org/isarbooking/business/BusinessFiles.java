@@ -219,7 +219,7 @@ final class BusinessFiles {
     }
 
     /**
-     * Returns a text without the lines from the first that contains {@code from} to the last before one that contains
+     * Returns a text without some lines: from the first line with {@code from} to the line before the next one with
      * {@code to}.
      */
     static String without(String text, String from, String to) {

@@ -94,7 +94,7 @@ class BusinessLoaderTest {
                 "url: https://salon.example/privacy | url: salon | terms[0].url | must be a web address such as https://example.com/terms",
                 "next: monday | next: monday, in_days: 3 | specialists[0].blocks[1] | needs exactly one of date, in_days and next",
                 "next: monday, | | specialists[0].blocks[1] | needs exactly one of date, in_days and next",
-                "in_days: 5 | in_days: 5, plus_weeks: 1 | specialists[0].blocks[0].plus_weeks | goes with next only",
+                "in_days: 5 | in_days: 5, plus_weeks: 1 | specialists[0].blocks[0].plus_weeks | can be used only with next",
                 "category: nails} | category: hair} | specialists[0].blocks[1].category | \"hair\" is not the key of any of the categories",
                 "key: repair | key: training | specialists[0].blocks[1].key | \"training\" is already used by specialists[0].blocks[0]",
                 "date: 2027-05-30, hours: 10:00-14:00 | date: 2027-03-28, hours: 02:30-14:00 | specialists[0].special_days[0].hours | clocks in Munich don't show 02:30 exactly once on 2027-03-28 (they change that day); choose another time",

@@ -70,7 +70,7 @@ class CatalogEffectsTest {
         assertThat(effects.specialists()).containsExactly(anna());
         assertThat(effect(effects, "10:00-11:00")).isNull();
         assertThat(effect(effects, "11:30-12:30")).isEqualTo(Effect.OUTSIDE_HOURS);
-        assertThat(effect(effects, "13:00-14:00")).isNull(); // it was outside before
+        assertThat(effect(effects, "13:00-14:00")).isNull(); // outside the former hours, too
         assertThat(effects.ofService(
                         service("facial"),
                         anna(),

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class UcpBindingTest {
 
-    /** A service, which has a price for anybody, and a workspace, which has one for its tenants. */
+    /** A service, whose price anybody sees, and a workspace, whose price only approved tenants see. */
     private static final Map<String, ?> CATALOG = Map.of("ids", List.of("salon:1", "coworking:1"));
 
     private static final List<String> FIFTY_ONE =

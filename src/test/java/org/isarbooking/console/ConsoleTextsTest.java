@@ -112,7 +112,7 @@ class ConsoleTextsTest {
                 .isEmpty();
     }
 
-    /** Returns a path without the names of lists, which pages leave out beside the names of their entries. */
+    /** Returns a path without the names of lists. Pages show only the names of the lists' entries. */
     private static String withoutLists(String path) {
         return path.replaceAll("[a-z_]+\\.\\*", "*");
     }

@@ -26,7 +26,7 @@ class DateFieldsTest {
     private static final Pattern TIME_TAG = Pattern.compile("\\{#include office/timeField [^}]*?\\bname=(\\S+)");
     private static final Pattern TIME_READ = Pattern.compile("dateTime\\([^()]*?, \"([a-z_]+)\"\\)");
 
-    /** Names that templates get from their callers, and in comments the class that reads the field as a date. */
+    /** Names that templates get from their callers. The comments name the class that reads the field as a date. */
     private static final Set<String> READ_BY_KIND = Set.of(
             "{name}", // the template of the tag itself
             "field.name", // CatalogForm

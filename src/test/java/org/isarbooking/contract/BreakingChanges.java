@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.stream.StreamSupport;
 
 /**
- * The changes of an OpenAPI 3.1 document that break a client of the released one, generated or written by hand. New
- * operations, new optional inputs and new outputs break no client: "clients must ignore fields they do not know".
+ * The changes of an OpenAPI 3.1 document that break clients of the released document, whether the clients are generated
+ * or written by hand. New operations, new optional inputs and new outputs break no client: "clients must ignore fields
+ * they do not know".
  */
 final class BreakingChanges {
 

@@ -17,8 +17,8 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
 /**
- * From every refusal about workspaces, a test client without code for single problem codes or tools reaches a booking
- * or a request, or an end that names the reason.
+ * After every refusal about workspaces, a test client reaches a booking, a request, or an end that names the reason.
+ * The client contains no code for particular problems or tools.
  */
 @QuarkusTest
 class CoworkingJourneysTest extends GivenBackScenario {

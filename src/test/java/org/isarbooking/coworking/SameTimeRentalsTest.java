@@ -128,7 +128,7 @@ class SameTimeRentalsTest extends RentalScenario {
                 .containsExactly("1");
     }
 
-    /** Books days whose confirmation was refused, now that nothing else is booked at the same time. */
+    /** Books days, and returns the answer; returns an empty list if one of the days is booked already. */
     private List<Answer> missing(String workspace, String... dates) {
         return tenant.price(workspace, dates).list("rejected_dates").isEmpty()
                 ? List.of(tenant.book(workspace, dates))

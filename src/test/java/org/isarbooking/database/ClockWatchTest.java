@@ -77,7 +77,7 @@ class ClockWatchTest {
         return new ClockCheck(watch).call().await().atMost(PATIENCE).getStatus();
     }
 
-    /** The database's clock is the machine's. So its function is hidden by one that returns noon. */
+    /** The database has the machine's clock. So the test replaces {@code clock_timestamp} by one that returns noon. */
     @Test
     void the_time_of_the_database_is_read_from_the_database() {
         Instant read = transactions

@@ -42,7 +42,7 @@ public class Tenancies {
             null,
             null);
 
-    /** The settings of these invoices: 19 % VAT, payable in two weeks. */
+    /** The settings of the invoices of tests: 19 % VAT, payable in two weeks. */
     public static final Invoicing INVOICING = new Invoicing(SELLER, "RE", Percent.of("19"), 14, List.of(), null);
 
     private static final Instant LONG_AGO = Instant.parse("2026-01-01T00:00:00Z");
@@ -139,7 +139,7 @@ public class Tenancies {
         return id;
     }
 
-    /** Books a confirmed rental day. */
+    /** Books a confirmed rental day, and returns its id. */
     public long day(AccountRef account, int workspace, String day, int cents) {
         return day(account, workspace, day, cents, "confirmed", null);
     }

@@ -89,7 +89,7 @@ public final class Journeys {
         return this;
     }
 
-    /** Checks that every refusal that a family publishes was added, and that it publishes the impossible refusals. */
+    /** Checks that every published refusal of a family was added, and that every impossible refusal is published. */
     public Journeys cover(List<OperationDefinition> operations, Family family) {
         TreeSet<String> published = new TreeSet<>();
         operations.stream()

@@ -17,7 +17,10 @@ record Known(Tools tools, Learned learned, Map<String, JsonNode> said) {
     /** A property with a new value for each request, as the instructions of each endpoint explain. */
     private static final String KEY = "submission_key";
 
-    /** Returns the value of a property: the person's answer, else the newest value that tools returned. */
+    /**
+     * Returns the value of a property: the person's answer, else the newest value that tools returned. Leaves out
+     * refused values. A submission key is new each time.
+     */
     Optional<JsonNode> value(String tool, String property) {
         if (property.equals(KEY)) {
             return Optional.of(

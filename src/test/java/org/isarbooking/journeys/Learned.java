@@ -49,7 +49,7 @@ final class Learned {
         return refused.contains(name + value);
     }
 
-    /** Returns the newest value of exactly this name that was read after a mark. */
+    /** Returns the newest value of exactly this name that was read after a mark and not refused. */
     Optional<JsonNode> since(int mark, String name) {
         return facts.stream()
                 .takeWhile(fact -> fact.time() > mark)
@@ -59,7 +59,7 @@ final class Learned {
     }
 
     /**
-     * Returns the newest value for a property: of the same name, or of a name that the property's name ends with.
+     * Returns the newest value that {@link #fits} a property and was not refused.
      *
      * @param isList true if the property takes a list
      */
@@ -89,7 +89,10 @@ final class Learned {
         return value.isArray() ? value.valueStream() : Stream.of(value);
     }
 
-    /** Returns a list as it is. Of a list to choose from, returns each entry as a list of its own. */
+    /**
+     * Returns a list as it is. A single value becomes a list of its own, and so does each entry of a list to choose
+     * from.
+     */
     private Stream<JsonNode> lists(Fact fact) {
         String entry = singular(fact.name().replaceFirst(TO_CHOOSE_FROM, ""));
         return fact.value().isArray() && !fact.name().startsWith(TO_CHOOSE_FROM)

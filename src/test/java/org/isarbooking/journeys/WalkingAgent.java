@@ -110,7 +110,11 @@ final class WalkingAgent {
         return again(tool, input, problem, known.replaced(left, problem, mark), ends);
     }
 
-    /** Calls a refused tool again, unless the problem is unrecoverable or the input would be the same. */
+    /**
+     * Calls a refused tool again if another input is possible. An unrecoverable problem ends the journey if it names no
+     * next action. So does an unrecoverable problem of a tool that acts, unless the problem names wrong properties or a
+     * next action has changed something.
+     */
     private End again(String tool, ObjectNode input, Problem problem, ObjectNode left, List<End> ends) {
         boolean isAnother = !problem.wrongProperties().isEmpty()
                 || !tools.acts(tool)

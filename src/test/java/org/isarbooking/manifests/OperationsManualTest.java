@@ -157,7 +157,7 @@ class OperationsManualTest {
                 .allMatch(Files::exists);
     }
 
-    /** The manual makes the pods that export and erase from the job, however long ago the job ended. */
+    /** The manual makes the pods for export and erasure from this job, however long ago the job ended. */
     @Test
     void the_job_from_which_the_manual_makes_pods_stays() throws IOException {
         String job = found("kubectl get job (\\S+) -o json", Files.readString(MANUAL))

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** No tenant gets an invoice that § 14 UStG forbids, and every tenant gets theirs once the address is known. */
+/** No tenant gets an invoice that § 14 UStG forbids. Months that wait for an address are invoiced once it is known. */
 @QuarkusTest
 class UnbilledTenantsTest extends SalonScenario {
 

@@ -18,7 +18,7 @@ import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenExce
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** The circuit that stops using a mail server, and tries it again. */
+/** The circuit breaker that stops using a failing mail server, and later tries the server again. */
 @QuarkusTest
 class CarefulCarrierTest {
 

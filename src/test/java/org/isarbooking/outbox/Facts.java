@@ -49,7 +49,7 @@ final class Facts {
         return booking(language, start, state, SeenCustomer.FIRST_NAME);
     }
 
-    /** Returns an appointment of a business whose specialists see {@code seen} of its customer. */
+    /** Returns an appointment. Specialists see as much of its customer as {@code seen} allows. */
     static BookingFacts booking(Language language, String start, BookingFacts.State state, SeenCustomer seen) {
         Instant startsAt = at(start);
         return new BookingFacts(

@@ -17,7 +17,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Translated;
 
-/** A rental of three days in June, one of them covered by a monthly agreement, with possible events. */
+/** A rental of three days in June, one of them covered by a monthly agreement, and contents of letters about it. */
 final class RentalExamples {
 
     static final UUID TUESDAY = UUID.fromString("0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f1");

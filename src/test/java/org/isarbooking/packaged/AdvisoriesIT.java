@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every known advisory about a library of the package is fixed or explained. The known ones come from the repository's
- * list, without the network.
+ * Every known advisory about a library of the package is fixed or explained. The repository has the list of known
+ * advisories, so the test needs no network.
  */
 class AdvisoriesIT {
 

@@ -32,7 +32,7 @@ record Caller(@Nullable String token, PublishedSchemas published) {
         return new Caller(tokenOf(user, scopes), published);
     }
 
-    /** Returns the answer of a call, which must succeed. */
+    /** Makes a call that must succeed, and returns its answer. */
     JsonNode call(String operation, Map<String, ?> input) {
         Response answer = send(operation, input);
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);

@@ -80,7 +80,7 @@ public final class Packaged {
         return TARGET.resolve(System.getProperty("packaged.archive", "packaged.jsa"));
     }
 
-    /** Returns true if the service reads the environment variable, so that it must not come from a developer's shell. */
+    /** Returns true if the service reads the environment variable. Then it must not come from a developer's shell. */
     public static boolean isASetting(String variable) {
         return NAMED_BY_THE_SERVICE.contains(variable)
                 || BY_PROPERTY.matcher(variable).matches();

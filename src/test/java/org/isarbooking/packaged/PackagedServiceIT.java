@@ -289,7 +289,7 @@ class PackagedServiceIT {
                 .isEqualTo("invalid_input");
     }
 
-    /** The service runs with this database role in all tests of this class. */
+    /** Statements with the database role with which the service runs in all tests of this class. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -321,8 +321,8 @@ class PackagedServiceIT {
         String preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0";
 
         // A server of HTTP/2 would answer the preface with frames. This server reads it as a request of an unknown
-        // version (501), followed by a broken request (400). It depends on how the bytes arrive which of these answers
-        // it sends, if any. So only the first line of the preface is sent, too: it always gets an answer.
+        // version (501), followed by a broken request (400). It may send one of these answers, both or none, depending
+        // on how the bytes arrive. The preface up to "SM" always gets an answer, so the test also sends only this part.
         assertThat(answerTo(upgrade)).startsWith("HTTP/1.1 200 ");
         assertThat(answerTo(preface.substring(0, preface.indexOf("SM")))).matches("(?s)HTTP/\\d\\.\\d (400|501) .*");
         assertThat(answerTo(preface))

@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An identity provider behind TLS, whose certificate only its own clients trust. It signs everybody in as the owner,
+ * An identity provider behind TLS. Only its own clients trust its certificate. It signs everybody in as the owner,
  * without a form. Tokens of other users come from {@code /token-of?user=…&scope=…}.
  */
 final class SecureProvider {

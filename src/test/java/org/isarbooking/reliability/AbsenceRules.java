@@ -74,7 +74,7 @@ final class AbsenceRules {
         return found.stream();
     }
 
-    /** Returns the last decision about a visit; empty if a decision about the visit was never acknowledged. */
+    /** Returns the last decision about a visit; empty unless every decision about the visit was acknowledged. */
     private static Stream<JsonNode> lastDecision(History history, long id) {
         List<Call> about = history.calls(RECORD)
                 .filter(Call::mayHaveHappened)

@@ -49,7 +49,7 @@ final class CatalogRules {
         return Stream.of(uneven, others, lost).flatMap(found -> found);
     }
 
-    /** Returns true if the version is the call's: one after the version that the call names, with the call's price. */
+    /** Returns true if the call asks for the version: one after the version in its input, at the price in its input. */
     private static boolean isAskedFor(Call call, CatalogVersion version) {
         return version.version() == call.input().path("version").asLong() + 1
                 && version.cents() == cents(call.input().at("/changes/0/value"));

@@ -11,7 +11,7 @@ final class ClockRules {
 
     private static final Set<String> ENDED = Set.of("sent", "dropped");
 
-    /** Longer than the time between a reminder and its visit, and the time before a reminder that needs none. */
+    /** Longer than the time between a reminder and its visit. Visits at shorter notice may have no reminder. */
     private static final Duration LONG_BEFORE = Duration.ofDays(2);
 
     private ClockRules() {}

@@ -30,7 +30,7 @@ record Diary(Map<String, BitSet> parts, BitSet taken) {
     /**
      * A change that comes as a whole or not at all.
      *
-     * @param before the parts that each of its owners has at that moment; an empty set for none
+     * @param before the parts that each of its owners has just before the change; an empty set for none
      * @param after the parts that each of its owners has from then on
      */
     record Write(Map<String, BitSet> before, Map<String, BitSet> after) implements Act {}

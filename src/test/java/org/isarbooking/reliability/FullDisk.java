@@ -14,8 +14,8 @@ import java.util.List;
  * <p>Tables can't grow: triggers fail three rows in ten with PostgreSQL's error for a full disk. So some statements of
  * a transaction succeed, and others don't. This imitates the error, not the disk.
  *
- * <p>The write-ahead log can't be written: the system refuses every write of PostgreSQL's processes. For PostgreSQL,
- * only the name of the error differs from that of a full disk. It panics, and doesn't come back before there is room.
+ * <p>The write-ahead log can't be written: the system refuses every write of PostgreSQL's new processes. PostgreSQL
+ * treats this like a full disk, except for the error's name. It panics, and doesn't come back before there is room.
  */
 final class FullDisk {
 

@@ -134,7 +134,7 @@ final class InvoiceRules {
                 : "day " + line.bookingId();
     }
 
-    /** Returns the price that the line should have; -1 if no such day is of the tenant, the workspace and the month. */
+    /** Returns the price that the line should have; -1 if its day isn't of the tenant, workspace and month billed. */
     private static long price(State.Line line, State.Bill bill, Map<Long, State.PaidDay> days, State state) {
         if (line.bookingId() == null) {
             return state.prices.month(bill.tenant(), line.workspace());

@@ -20,7 +20,7 @@ import org.isarbooking.reliability.State.Change;
 
 /**
  * The changes of time and places by each transaction, in order. The run's notes beside the tables show what each
- * transaction has done. Clients show by when others could see it: before the end of the answer that acknowledged it.
+ * transaction has done. Answers show by when others could see a change: before the answer that acknowledges it ended.
  */
 final class Ledger {
 

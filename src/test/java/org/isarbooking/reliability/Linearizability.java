@@ -16,9 +16,8 @@ import org.isarbooking.reliability.Diary.Look;
 import org.isarbooking.reliability.Diary.Write;
 
 /**
- * Searches for an order of operations in which each of them takes place at one moment between its beginning and its
- * end, and in which all answers are right. This is the algorithm of Wing and Gong, with Lowe's memory of states already
- * tried.
+ * Searches for an order of operations in which all answers are right. Each operation takes place at one moment between
+ * its beginning and its end. This is the algorithm of Wing and Gong, with Lowe's memory of states already tried.
  *
  * <p>A look changes nothing, so the search places it as soon as it fits. A write without an answer can always come
  * later, so the search places it only where it removes an obstacle of another operation. Only writes make branches.

@@ -130,7 +130,7 @@ final class MessageRules {
         return expected;
     }
 
-    /** Returns true if a superseded request is about several days. The owner gets a message about these only. */
+    /** Returns true for a superseded request about several days. Other superseded ones have no message to the owner. */
     private static boolean isSupersededForDays(Request request) {
         return request.superseded() && !request.together().isEmpty();
     }
@@ -142,7 +142,7 @@ final class MessageRules {
                 : "days of request " + request.id();
     }
 
-    /** Returns true if the request lapsed at the start of its booking, not by a withdrawal or with the booking. */
+    /** Returns true if the request lapsed because its booking began. A withdrawal, for example, is another reason. */
     private static boolean hasLapsedByTime(Request request, State state) {
         Instant at = request.decidedAt();
         return request.hasLapsed()

@@ -19,8 +19,8 @@ final class OfferRules {
 
     /**
      * Each offer's prices are those of the business file, and its sums are right. {@link CatalogRules} judges the price
-     * of {@link CatalogClient#SERVICE}, which changes. Each day of a rental has one of the workspace's prices, for any
-     * number of days of its tenant in that week: the offer doesn't show how many there are.
+     * of {@link CatalogClient#SERVICE}, which changes. A rental day may have any of the workspace's prices, because the
+     * offer doesn't show how many days its tenant rents in that week.
      */
     static Stream<String> addUp(History history, State state) {
         Stream<Call> visits = history.done("salon_prepare_booking").filter(call -> !isRight(offer(call), state.prices));

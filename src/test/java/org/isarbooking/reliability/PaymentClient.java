@@ -14,7 +14,7 @@ import org.isarbooking.shared.Munich;
  */
 final class PaymentClient extends Client {
 
-    /** Long enough that the day is in the future by no clock of a run. Clocks are at most 26 hours behind. */
+    /** Long enough ago that no clock of a run takes the day for a future one. Clocks are at most 26 hours behind. */
     private static final int DAYS_AGO = 2;
 
     PaymentClient(World world, String name, String user, long seed) {

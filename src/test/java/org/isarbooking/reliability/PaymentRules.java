@@ -359,7 +359,8 @@ final class PaymentRules {
         }
 
         /**
-         * Returns true if the answer lists the invoice's payments, and shows which of them may stand during the call.
+         * Returns true if the answer can be right about payments. It must list only payments of the invoice, and all
+         * that were recorded before the call. It must show each payment as it may have stood during the call.
          */
         boolean allowPayments(Call call) {
             Set<Long> listed = new HashSet<>();

@@ -105,7 +105,7 @@ record Prices(JsonNode business) {
                 .orElseThrow();
     }
 
-    /** Returns the share of VAT that prices contain, in percent. */
+    /** Returns the rate of VAT in percent. Prices include VAT. */
     BigDecimal vat() {
         return new BigDecimal(coworking().path("invoices").path("vat").asText().replace("%", ""));
     }

@@ -42,8 +42,8 @@ final class SalonSights {
 
     /**
      * The specialists that searches of the run offered at a start, by operation and service. Weekly hours don't change
-     * in a run, so a start that is free again must be offered again. Starts on special days, which come and go, are
-     * left out.
+     * in a run, so a start that is free again must be offered again. Starts on special days that were made in the run
+     * are left out, because these days come and go.
      */
     private final Map<String, TreeMap<Instant, Set<Integer>>> offeredStarts = new HashMap<>();
 
@@ -150,7 +150,7 @@ final class SalonSights {
         }
     }
 
-    /** Returns true if a special day, deleted or not, overlaps the service. */
+    /** Returns true if a special day that was made in the run, deleted or not, overlaps the service. */
     private boolean isSpecial(JsonNode item) {
         return state.specialDays.stream()
                 .anyMatch(day -> !state.seededSpecialDays.contains(day.id())
@@ -172,8 +172,8 @@ final class SalonSights {
     }
 
     /**
-     * Adds that starts are taken that this answer leaves out and another answer offers: all specialists offered there
-     * are busy.
+     * Adds that a start is taken if this answer leaves it out and another answer offers it: all specialists offered
+     * there are busy.
      */
     private void leftOut(Call call, Sights sights) {
         List<JsonNode> services = list(call.input().path("service_ids"));

@@ -41,8 +41,8 @@ final class Sights {
     }
 
     /**
-     * States that no other owner of this kind has a part of a diary. These are all owners that have one at some time of
-     * the run.
+     * States that no owner of this kind has a part of a diary, except the owners that the answer has shown there.
+     * Covers all owners that have had a part of the diary at some time of the run.
      */
     void nobodyElse(String diary, Ledger ledger, String kind) {
         ledger.owners(diary).stream()

@@ -25,7 +25,7 @@ final class StateReader {
 
     /**
      * The longest time from a commit's timestamp until others see its changes. A transaction may stand still between
-     * the two, for up to 35 seconds at night.
+     * the two, for up to 35 seconds in a long run.
      */
     private static final Duration LONGEST_COMMIT = Duration.ofSeconds(45);
 

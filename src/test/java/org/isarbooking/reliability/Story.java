@@ -313,7 +313,7 @@ final class Story {
                 "{'special_day': {'special_day_id': %d}}".formatted(id));
     }
 
-    /** Adds version 1 of the catalog, from a file, and two changes of a price. Answers after each have its price. */
+    /** Adds version 1 of the catalog, from a file, and two changes of a price. Answers after each show its price. */
     private void catalog() {
         state.catalog.add(new State.CatalogVersion(1, false, 4_200));
         searches(4_200);
@@ -471,7 +471,7 @@ final class Story {
         state.occupancy.add(new State.Busy(3, HELD_NOW, HELD_NOW.plusSeconds(3600), null, null, 3L));
     }
 
-    /** Adds an entry to the waitlist, which joins after all earlier ones. */
+    /** Adds an entry that joins the waitlist after all entries added before. */
     void join(long id, String key, String status) {
         done(
                 "salon_join_waitlist",

@@ -250,7 +250,7 @@ final class Troubles {
                 () -> {});
     }
 
-    /** Returns a deployment: first the migration, then one process after the other, while the other one serves. */
+    /** Returns a deployment: first the migration, then each process in turn, while the other one serves. */
     private Trouble deployed(String name, List<ServiceProcess> services) {
         return new Trouble(
                 name,
@@ -268,7 +268,7 @@ final class Troubles {
                 () -> {});
     }
 
-    /** Returns a trouble in which a process starts without a key to check tokens. It accepts none of them meanwhile. */
+    /** Returns a trouble in which a process starts without a key to check tokens. It accepts no token meanwhile. */
     private Trouble providerAndMail(String name, ServiceProcess service) {
         return new Trouble(
                 name,

@@ -14,7 +14,7 @@ import org.isarbooking.shared.Munich;
 /** Decides whose turn it was when an offer was made, as far as that is certain. */
 record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Map<String, Joined> joined) {
 
-    /** A change so shortly before an offer may have come too late for the offer. */
+    /** A change that comes this number of seconds before an offer, or later, may have come too late for the offer. */
     private static final int SECONDS_OF_DOUBT = 1;
 
     /** The bounds of the moment at which an entry has joined, in nanoseconds of the run. */
@@ -67,7 +67,7 @@ record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Ma
                         && offer.startsAt().isBefore(known.endsAt()));
     }
 
-    /** Returns true if the entry waited without an offer from before the work on the offer until after its commit. */
+    /** Returns true if the entry waited and had no offer from before this offer was begun until after its commit. */
     private boolean couldBeOffered(Entry other, HeldOffer offer) {
         Optional<Instant> made =
                 notesOf("offer", offer.id()).map(Note::committedAt).findFirst();

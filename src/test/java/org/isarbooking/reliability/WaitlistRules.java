@@ -34,7 +34,7 @@ final class WaitlistRules {
 
     private WaitlistRules() {}
 
-    /** No two offers of an entry overlap, but for withdrawn ones. */
+    /** No two offers of an entry overlap, unless one of them was withdrawn. */
     static Stream<String> nobodyIsOfferedTheSameTwice(History history, State state) {
         return offersByEntry(state).values().stream().flatMap(offers -> {
             List<String> found = new ArrayList<>();
@@ -109,14 +109,14 @@ final class WaitlistRules {
     }
 
     /**
-     * No offer has passed over an earlier entry that its visit suits, if the earlier entry could receive an offer
-     * during all the time in which this one was made.
+     * No offer has passed over an earlier entry that its visit suits, if that entry could receive an offer during all
+     * the time in which the offer was made.
      *
-     * <p>Judged only where nothing has to be guessed. An entry is earlier if its first call of joining was answered
-     * before the other's began: simultaneous calls have no order. A visit suits both entries if they wish for the same
-     * services in the same order, and for the same specialist or anybody. Other visits depend on plans, which the
-     * checker would have to make again. Changes within a second before the offer may have been too late for it. Guests,
-     * who have one offer at a time for all their entries, take no part in a run.
+     * <p>Judged only where nothing has to be guessed. An entry is earlier if the call that made it was answered before
+     * the call that made the other one began: simultaneous calls have no order. A visit suits both entries if they wish
+     * for the same services in the same order, and for the same specialist or anybody. Other visits depend on plans,
+     * which the checker would have to make again. Changes within a second before the offer may have been too late for
+     * it. Guests, who have one offer at a time for all their entries, take no part in a run.
      */
     static Stream<String> offersAreMadeInOrder(History history, State state) {
         Map<Long, Entry> entries =

@@ -112,7 +112,7 @@ final class Watch {
 
     private Watch() {}
 
-    /** Begins to take notes. The first ones are of present special days, and of time and places that are taken. */
+    /** Begins to take notes. The first notes are about the present special days, and about taken time and places. */
     static void begin(Connection connection) throws SQLException {
         execute(connection, TABLE);
     }

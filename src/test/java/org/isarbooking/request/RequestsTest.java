@@ -146,7 +146,7 @@ class RequestsTest {
         asserter.assertEquals(() -> value("select decided_by from booking_request"), account.id());
     }
 
-    /** Other columns may be forgotten meanwhile, and a decision must not restore them. */
+    /** Texts in other columns may be forgotten meanwhile, and a decision must not restore them. */
     @Test
     @RunOnVertxContext
     void a_decision_writes_the_columns_of_a_decision_only(UniAsserter asserter) {

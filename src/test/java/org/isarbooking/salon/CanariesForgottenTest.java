@@ -95,7 +95,7 @@ class CanariesForgottenTest extends CanaryScenario {
         send();
         forgetting.run().await().atMost(Duration.ofMinutes(1));
         assertThat(tracesIn(dump().replaceAll("(?m)^forgotten .*$", ""))).isEmpty();
-        // Until then, forgotten data can be restored.
+        // Forgotten data can be restored for a week.
         clock.advance(Duration.ofDays(7));
         forgetting.run().await().atMost(Duration.ofMinutes(1));
     }

@@ -29,7 +29,7 @@ abstract class DeskScenario extends MailScenario {
         return salon.asOwner("office_create_booking", visit);
     }
 
-    /** Books a visit, which must succeed; returns its id. */
+    /** Books a visit and returns its id. The call must succeed. */
     long entered(Input visit) {
         return create(visit).succeeded().longNumber("booking.booking_id");
     }

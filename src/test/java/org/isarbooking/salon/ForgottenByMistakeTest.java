@@ -18,7 +18,7 @@ import org.isarbooking.privacy.Forgetting;
 import org.isarbooking.privacy.RestoreForgotten;
 import org.junit.jupiter.api.Test;
 
-/** Data that was forgotten by age can be restored for a week. Then it is deleted for good. */
+/** Data that was forgotten because of its age can be restored for a week. Then it is deleted for good. */
 @QuarkusTest
 class ForgottenByMistakeTest extends CanaryScenario {
 

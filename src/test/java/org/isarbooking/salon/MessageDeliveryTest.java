@@ -147,7 +147,7 @@ class MessageDeliveryTest extends SalonScenario {
                 send();
                 clock.advance(LONGEST_PAUSE);
             }
-            // The reminder waits while the older mail to the customer is tried again within two minutes.
+            // The reminder waits while the older mail to the customer is due again within two minutes.
             assertThat(server.conversations()).isEqualTo(3 * 30 + 2);
             assertThat(failures.list(0, 10).await().atMost(PATIENCE).items())
                     .hasSize(3)

@@ -198,7 +198,7 @@ class PromoSalon {
         return call("salon_confirm_booking", input);
     }
 
-    /** Prepares and confirms an offer, which must succeed. */
+    /** Prepares and confirms an offer. Both calls must succeed. */
     void book(Visit visit, Person person, String code) {
         Response confirmed = confirm(offer(prepare(visit, person, code)));
         assertThat(confirmed.statusCode()).as(confirmed.asString()).isEqualTo(200);

@@ -58,7 +58,7 @@ public class Salon {
         assertThat(applier.apply(file(business)).await().indefinitely()).isNotInstanceOf(Applied.Refused.class);
     }
 
-    /** Returns the file of an edited business, which must have no mistakes. */
+    /** Returns the file of an edited business. The file must have no mistakes. */
     public BusinessFile file(DemoEdits business) {
         if (!(loader.load(business.text()) instanceof LoadedBusiness.Valid valid)) {
             throw new AssertionError(loader.load(business.text()));

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * From the search to the booking, operations refuse wrong input, list all mistakes in the caller's language, and store
- * nothing.
+ * From the search to the booking, operations refuse wrong input, list its mistakes (at most a hundred) in the caller's
+ * language, and store nothing.
  */
 @QuarkusTest
 class SalonBadInputTest extends SalonScenario {

@@ -22,8 +22,8 @@ import org.isarbooking.request.RepeatedRequests;
 import org.junit.jupiter.api.Test;
 
 /**
- * A client that uses only the answers of the service gets from every refusal of the salon to a booking or a request, or
- * the refusal says that there is none.
+ * From every refusal of the salon, a test client reaches a booking or a request, or an end that names the reason. The
+ * client has no code for single problem codes or tools.
  */
 @QuarkusTest
 class SalonJourneysTest extends SalonScenario {

@@ -110,7 +110,7 @@ class SalonPrepareBookingTest extends SalonScenario {
         assertThat(database.stored()).isEqualTo(before);
     }
 
-    /** Returns the answer to an offer, which must be that of a price check. */
+    /** Returns the refusal of an offer. It must be the same as the refusal of a price check. */
     private static Answer refusedLikePrice(WantedVisit visit) {
         Answer offer = visit.prepare();
         assertThat(offer.bodyWithoutRequestId()).isEqualTo(visit.price().bodyWithoutRequestId());

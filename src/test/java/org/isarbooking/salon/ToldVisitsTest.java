@@ -12,7 +12,7 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
 import org.junit.jupiter.api.Test;
 
-/** Each mail shows the visit as it was after its event, even if visit or catalog change before the mail is sent. */
+/** Mails sent in order show the visit as it was after their events, even if visit or catalog have changed since. */
 @QuarkusTest
 class ToldVisitsTest extends DeskScenario {
 

@@ -77,7 +77,7 @@ public final class WantedVisit {
         return PreparedOffer.of(prepare());
     }
 
-    /** Prepares and confirms an offer, which must succeed. */
+    /** Prepares and confirms an offer. Both calls must succeed. */
     public Answer book() {
         return salon.confirm(offer()).succeeded();
     }

@@ -251,7 +251,7 @@ final class Rooms {
         return TENANTS;
     }
 
-    /** Checks that each place is rented once a day, and that each day has the price of its own terms for its week. */
+    /** Checks that no place is rented twice on a day, and that each day that isn't fixed has its own terms' price. */
     void check() {
         Set<Slot> slots = new HashSet<>();
         days.values().stream()

@@ -66,7 +66,7 @@ final class Waitlist {
         trace.add(now, "waits", wish);
     }
 
-    /** Ends holds and removes entries that are over. Then holds a visit for the first entry that has a fitting one. */
+    /** Ends holds and removes entries that are over. Then holds a visit for the first entry that a visit fits. */
     void turn(Instant now) {
         waiting.stream()
                 .filter(entry -> entry.heldUntil != null && !now.isBefore(entry.heldUntil))

@@ -77,7 +77,7 @@ class BookPagesTest extends SalonScenario {
                 + URLEncoder.encode(date + "T" + time + ":00+02:00", StandardCharsets.UTF_8);
     }
 
-    /** Lets more time pass than the minimum for a form that a person fills in. */
+    /** Lets some time pass, because a form that is sent faster than people type is shown again. */
     private void takeTime() {
         clock.advance(Duration.ofSeconds(20));
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A customer opens the link of a mail, and sees, moves and cancels one appointment, without signing in or scripts. */
+/** Behind a mail's link, a customer sees one appointment and asks to move or cancel it, without token or scripts. */
 @QuarkusTest
 class ManageVisitPagesTest extends SalonScenario {
 

@@ -36,7 +36,7 @@ class SiteFormsTest extends SalonScenario {
 
     private final HttpClient client = HttpClient.newHttpClient();
 
-    /** Returns the addresses of all forms. Addresses of bookings have this link. */
+    /** Returns the addresses of all forms not under {@code /rent/}, those of bookings with {@code link}. */
     private static List<String> routes(String link) throws IOException {
         try (Stream<Path> sources = Files.list(SOURCES)) {
             List<String> paths = sources.map(source -> source.getFileName().toString())

@@ -15,7 +15,7 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The office blocks specialists' time and adds special days, by the rules of specialists' own operations. */
+/** The office blocks specialists' time and adds special days, by the same rules as specialists, without permissions. */
 @QuarkusTest
 class OfficeCalendarsTest extends StaffScenario {
 

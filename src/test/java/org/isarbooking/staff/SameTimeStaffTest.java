@@ -19,7 +19,7 @@ import org.isarbooking.salon.PreparedOffer;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
-/** Specialists and customers act at the same time: conflicting calls never both succeed, and the others are refused. */
+/** Specialists and customers act at the same time. Of conflicting calls, at most one succeeds; others are refused. */
 @QuarkusTest
 class SameTimeStaffTest extends StaffScenario {
 
@@ -147,8 +147,8 @@ class SameTimeStaffTest extends StaffScenario {
     }
 
     /**
-     * Makes a call while an open transaction, like that of an apply, has changed the document: Anna is its first
-     * specialist. Returns the answer, which comes after the transaction's commit.
+     * Makes a call while an open transaction, like that of an apply, has changed the catalog's document. Anna is the
+     * first specialist of the document. Returns the answer, which comes after the transaction's commit.
      */
     private Answer whileHeld(String change, Supplier<Answer> call) {
         CompletableFuture<Answer> waiting = transactions

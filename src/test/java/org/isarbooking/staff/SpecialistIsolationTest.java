@@ -17,7 +17,7 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Calls every operation of staff that takes ids of entries with another specialist's ids, also as no specialist. */
+/** Every staff operation about entries of a calendar treats the entries of another specialist like unknown ones. */
 @QuarkusTest
 class SpecialistIsolationTest extends StaffScenario {
 

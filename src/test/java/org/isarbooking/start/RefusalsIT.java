@@ -84,7 +84,7 @@ class RefusalsIT {
                 .doesNotContain("Exception");
     }
 
-    /** Keys and logins of these profiles are public, and a package would serve every address of the machine. */
+    /** Keys and logins of these profiles are public, and a package would listen at every address of the machine. */
     @ParameterizedTest
     @ValueSource(strings = {"dev", "test", "demo,dev", "prod,test"})
     void a_package_does_not_serve_in_a_profile_of_development(String profiles) throws Exception {

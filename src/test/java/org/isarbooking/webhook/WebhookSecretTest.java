@@ -10,7 +10,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.request.Submission;
 import org.junit.jupiter.api.Test;
 
-/** Signatures are those of Standard Webhooks, and secrets are of no use without the service's key. */
+/** Signatures are those of Standard Webhooks, and stored secrets are of no use without the service's key. */
 class WebhookSecretTest {
 
     private static final String KEY = "a key that is long enough for this test";

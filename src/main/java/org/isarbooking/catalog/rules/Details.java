@@ -14,7 +14,7 @@ import java.util.Set;
  *
  * @param selected the selections that all {@code variants} match; may be fewer than the caller has made
  * @param variants the variants that match the selections, the featured one first
- * @param values every value of every option, with its availability together with the selections of other options
+ * @param values every value of every option, judged together with the selections of the other options
  */
 public record Details(Product product, List<Choice> selected, List<Variant> variants, List<Value> values) {
 

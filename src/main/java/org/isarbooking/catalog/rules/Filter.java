@@ -7,8 +7,8 @@ import java.util.Set;
  * Conditions on products and their variants; all of them must hold.
  *
  * @param categories the product must have one of these; empty for all products
- * @param minCents the lowest gross price
- * @param maxCents the highest gross price
+ * @param minCents the lowest gross price, inclusive
+ * @param maxCents the highest gross price, inclusive
  */
 public record Filter(Set<String> categories, long minCents, long maxCents) {
 

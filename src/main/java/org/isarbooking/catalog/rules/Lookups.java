@@ -47,8 +47,8 @@ public final class Lookups {
     /**
      * Looks products up by identifiers.
      *
-     * @param products by identifier, in the order of the question; an identifier of a variant maps to a product that
-     *     has it
+     * @param products by identifier, in the order of the question; the identifier of a variant maps to the variant's
+     *     product
      */
     public static Found lookUp(Map<ProductId, Product> products, Filter filter) {
         Map<String, Map<Variant, List<Match>>> matches = new LinkedHashMap<>();

@@ -11,7 +11,7 @@ import java.util.Set;
  * @param first today: a day can be rented until it is over
  * @param last the last day that can be booked now
  * @param weekdays the weekdays on which the workspace is rented
- * @param closed the dates on which it isn't rented
+ * @param closed the dates on which the workspace isn't rented
  */
 public record RentalWindow(LocalDate first, LocalDate last, Set<DayOfWeek> weekdays, Set<LocalDate> closed) {
 

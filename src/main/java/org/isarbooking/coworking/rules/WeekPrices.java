@@ -84,7 +84,7 @@ public final class WeekPrices {
     /**
      * Prices a day that moves to another date, and the other days of both weeks.
      *
-     * @param coveredBy the id of the agreement that covers the new date; null if it is paid by the day
+     * @param coveredBy the id of the agreement that covers the new date; null without one
      * @param booked all bookings in the weeks of the old and the new date, including the moved day unless an agreement
      *     covers it
      */
@@ -144,7 +144,7 @@ public final class WeekPrices {
     /**
      * Returns the price of a day after its week's number of days has changed. The price stays if all numbers between
      * the old and the new one have the same price. So days that are booked together end at the same prices as days
-     * booked one by one, even if changed terms go up and down again.
+     * booked one by one, even if the price rises and falls with the number of days.
      */
     private static PriceChange change(BookedDay day, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {
         LocalDate week = weekOf(day.date());

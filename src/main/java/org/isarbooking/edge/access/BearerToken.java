@@ -29,8 +29,8 @@ final class BearerToken {
     }
 
     /**
-     * Returns whether the provider isn't known to have the token's key: the key that the token names, or any key
-     * without an id if the token names none. False for an unreadable token.
+     * Returns true if the provider's known keys lack the key that the token names. A token that names no key needs any
+     * key without an id. False for an unreadable token.
      */
     boolean isOfUnknownKey(ProviderKeys keys) {
         return header().map(header ->

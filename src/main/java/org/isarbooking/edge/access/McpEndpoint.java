@@ -10,9 +10,9 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.Scope;
 
 /**
- * The MCP endpoints: one with the most wanted tools, and one with all tools of each line, because agents choose better
- * among fewer tools. Partners' programs and the office have endpoints of their own. People's agents can't use a
- * program's webhooks, and texts of customers could steer an owner's agent.
+ * The MCP endpoints: one with the most wanted tools of both lines, and one for each line with all its tools. Agents
+ * choose better among fewer tools. Partners' programs and the office have endpoints of their own. People's agents can't
+ * use a program's webhooks, and texts of customers could steer an owner's agent.
  */
 public enum McpEndpoint {
     ALL("/mcp", McpServer.DEFAULT, "Isar Booking"),

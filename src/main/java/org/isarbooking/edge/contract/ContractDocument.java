@@ -204,7 +204,7 @@ public class ContractDocument implements OASFilter {
             Schema challenge = OASFactory.createSchema().addType(Schema.SchemaType.STRING);
             response.addHeader(
                     "WWW-Authenticate",
-                    header(challenge, "Address of the identity provider, and the needed scope (RFC 6750, RFC 9728)"));
+                    header(challenge, "Address of the resource metadata, and the needed scope (RFC 6750, RFC 9728)"));
         }
         return response;
     }

@@ -13,7 +13,8 @@ import org.eclipse.microprofile.openapi.models.examples.Example;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
 /**
- * Adds facts of an input's JSON Schema to its OpenAPI description: no further properties, constants, and an example.
+ * Adds facts of an input's JSON Schema to its OpenAPI description: constants, an example, and that other properties are
+ * forbidden.
  */
 record InputDocument(OpenAPI document, Operation operation) {
 

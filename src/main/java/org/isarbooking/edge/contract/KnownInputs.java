@@ -19,7 +19,7 @@ class KnownInputs {
 
     private static final Duration KEPT = Duration.ofMinutes(1);
 
-    /** The limit in bytes of bodies; the input itself takes a few times as much memory. */
+    /** The limit of all kept bodies together, in bytes. Their inputs take a few times as much memory. */
     private static final int MOST_KEPT = 512 * 1024;
 
     /** The longest body that is kept; a longer one would displace many others. */
@@ -45,7 +45,10 @@ class KnownInputs {
         return Optional.ofNullable(known).map(type::cast);
     }
 
-    /** Remembers the input of a valid body, unless it is long or has texts. The bytes must not change afterwards. */
+    /**
+     * Remembers the input of a valid body if the body is short and the input has no texts. The bytes must not change
+     * afterwards.
+     */
     void remember(byte[] body, OperationInput input) {
         if (body.length <= LONGEST && input.concernsNobody()) {
             inputs.put(new Body(input.getClass(), ByteBuffer.wrap(body)), input);

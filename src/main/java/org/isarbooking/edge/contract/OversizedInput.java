@@ -58,8 +58,8 @@ final class OversizedInput {
     }
 
     /**
-     * Returns the text; if it is endless, with an x in place of each character after those that patterns need. The
-     * length stays the same, because limits are checked.
+     * Returns the text. In an endless text, each character after the first {@link #LONGEST_TEXT} becomes an x. The
+     * length stays the same, so that limits still apply.
      */
     private static String plain(String text) {
         return isEndless(text)

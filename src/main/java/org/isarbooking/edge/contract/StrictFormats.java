@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.isarbooking.shared.LocalDates;
 
 /**
- * Formats as the contract defines them. The parser that later reads a date also decides whether it is valid, so both
+ * Formats as the contract defines them. The parser that later reads a date also validates it, so reading and validation
  * always agree.
  */
 final class StrictFormats {

@@ -55,7 +55,7 @@ public record Problem(
         @NotNull @Schema(description = "Kind of remedy that the caller has")
         ProblemCode.Severity severity,
 
-        @Schema(description = "All mistakes in the input") List<WordedViolation> violations,
+        @Schema(description = "Mistakes in the input") List<WordedViolation> violations,
 
         @NotNull @Schema(description = "Id of this call in the logs")
         String requestId,

@@ -5,7 +5,7 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
 import org.isarbooking.operation.Refusal;
 
-/** The wire form of a refusal: a problem, or the commerce protocol's own form on its binding. */
+/** The wire form of a refusal: a problem; on the commerce protocol's REST binding, the protocol's own form. */
 @Singleton
 public class ProblemBodies {
 

@@ -32,7 +32,7 @@ public class UcpProblems {
         return failure(Problem.of(refusal, language, ""));
     }
 
-    /** @param capability the capability of the exchange */
+    /** @param capability the commerce protocol's capability that the call belongs to */
     Object body(Refusal refusal, Problem problem, String capability) {
         return refusal.code().isOfNegotiation() ? failure(problem) : ErrorResponse.of(capability, messages(problem));
     }

@@ -129,8 +129,8 @@ public final class Place {
     }
 
     /**
-     * Returns true if the caller still holds the place, and the answer is closed or the call has taken longer than a
-     * limit.
+     * Returns true if the caller still holds the place, although the answer is closed, or the place is taken and the
+     * call has lasted longer than a limit.
      */
     boolean isAnsweredLongerThan(Duration limit) {
         return isCallerThere.get() && (call.response().closed() || (isTaken && isOlderThan(limit)));

@@ -66,7 +66,7 @@ record JsonText(String own, List<Part> shared) {
         return json.append(own, written, own.length()).toString();
     }
 
-    /** Appends the content of a JSON string that has the JSON as its text, in UTF-8. */
+    /** Appends the JSON, escaped as the content of a JSON string, in UTF-8. */
     void appendQuoted(Buffer out) {
         int written = 0;
         for (Part part : shared) {

@@ -55,8 +55,8 @@ public class McpAnswers {
     }
 
     /**
-     * Returns the result of a refused call: the problem object of REST. If a token or its scope is missing, sets the
-     * HTTP status and challenge, too.
+     * Returns the result of a refused call: the problem object of REST. If a valid token or its scope is missing, sets
+     * the HTTP status and challenge, too.
      */
     ToolAnswer refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
         Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));

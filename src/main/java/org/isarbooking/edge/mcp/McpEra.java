@@ -10,7 +10,7 @@ public interface McpEra {
     boolean speaks(McpMessage.Asked asked, RoutingContext call);
 
     /**
-     * Ends a call with the answer to its request, which belongs to this era, unless the library is to answer it.
+     * Answers a request of this era and ends its call, or leaves the request to the library.
      *
      * @return false if the library is to answer the request; {@link #translate} then translates its answer
      */

@@ -83,7 +83,7 @@ public sealed interface McpMessage {
     record Answer(String id, JsonNode result) implements McpMessage {}
 
     /**
-     * A message that can't be answered.
+     * A message that is refused with an error of JSON-RPC.
      *
      * @param id the id of the request; a null node if unknown
      * @param code the error code of JSON-RPC

@@ -14,7 +14,7 @@ import org.isarbooking.operation.PageInput;
  */
 final class ShortPage {
 
-    /** The longest answer in characters. With the text of JSON-RPC around it, it has some 1,400 tokens. */
+    /** The longest answer in characters. Such an answer has some 1,400 tokens, with the JSON-RPC around it. */
     static final int LONGEST = 4_800;
 
     private static final String NEXT = "next_offset";

@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param text the JSON of the operation's answer, or of the problem
  * @param isStructured true if the JSON is the result's {@code structuredContent}, too, as the Universal Commerce
  *     Protocol requires
- * @param challenge the value of {@code WWW-Authenticate} if a token or its scope is missing; it shows where to get a
- *     token
+ * @param challenge the value of {@code WWW-Authenticate} if a valid token or its scope is missing; it shows where to
+ *     get a token
  */
 public record ToolAnswer(boolean isError, JsonText text, boolean isStructured, Optional<String> challenge) {
 

@@ -23,8 +23,8 @@ public final class BillingQuestion {
     public record Asked(YearMonth month, LocalDate on) {}
 
     /**
-     * Returns the month to ask about: the latest that waits. Empty if no month waits, if no later month waits than at
-     * the last question, or if that question is less than {@link #REST_DAYS} days old.
+     * Returns the month to ask about: the latest that waits. Empty if no month waits, if the last question was about
+     * the same month or a later one, or if that question is less than {@link #REST_DAYS} days old.
      */
     public static Optional<YearMonth> toAsk(List<YearMonth> waiting, Optional<Asked> last, LocalDate today) {
         return waiting.stream()

@@ -6,7 +6,7 @@ import java.time.YearMonth;
 /** A charge to bill. Amounts are gross, in cents. A charge of 0 is no line of an invoice. */
 public sealed interface Charge {
 
-    /** Returns the month that bills the charge. */
+    /** Returns the month whose invoice bills the charge. */
     YearMonth month();
 
     int workspaceId();

@@ -14,7 +14,7 @@ public final class Journal {
 
     private Journal() {}
 
-    /** Returns the rates of documents for which there is no revenue account, ascending. */
+    /** Returns the documents' VAT rates that have no revenue account, ascending. */
     public static List<Percent> ratesWithoutAccount(List<LedgerEntry> entries, Accounts accounts) {
         return entries.stream()
                 .filter(entry -> entry.money() == null)

@@ -17,7 +17,7 @@ public final class NetShares {
     /**
      * Returns the net amount of each line, in cents.
      *
-     * @param gross the lines' gross amounts, each 0 or more, at least one more than 0
+     * @param gross the lines' gross amounts: none below 0, at least one above 0
      * @param totals the totals of the invoice
      */
     public static List<Long> of(List<Long> gross, Totals totals) {

@@ -7,9 +7,9 @@ import org.isarbooking.calendar.rules.MinutesDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ticks at which the remaining services can be completed: a dynamic programme over (services still to do,
- * specialist at work), each state a set of ticks. It is exact with one exception, which {@link ReturningSpecialist}
- * detects: it ignores that a specialist who returns within the visit may still be cleaning up.
+ * The ticks from which the remaining services can be completed: a dynamic programme over (services still to do,
+ * specialist at work), each state a set of ticks. The result is exact with one exception, which
+ * {@link ReturningSpecialist} detects: a specialist who returns within the visit may still be cleaning up.
  */
 final class Completions {
 

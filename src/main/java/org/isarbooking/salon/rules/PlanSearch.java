@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 final class PlanSearch {
 
     /**
-     * The worth of a plan: fewer changes of specialist first, then less load (the sum over the runs of consecutive
-     * services).
+     * The worth of a plan: fewer changes of specialist first, then less load (the specialists' loads, summed over the
+     * runs of consecutive services).
      */
     record Worth(int changes, int load) {}
 

@@ -28,8 +28,8 @@ final class ReturningSpecialist {
     }
 
     /**
-     * Returns the least time between the specialist's end of a service and their return; {@link Long#MAX_VALUE} if they
-     * can't return.
+     * Returns the least number of minutes between the specialist's end of a service and their return. Returns
+     * {@link Long#MAX_VALUE} if they can't return.
      */
     private static long shortestAbsence(
             VisitLayout layout, Orders orders, int[] shortest, int specialist, int service) {

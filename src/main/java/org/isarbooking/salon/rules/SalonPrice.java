@@ -19,7 +19,8 @@ public final class SalonPrice {
     }
 
     /**
-     * Returns the sum of the services' prices in cents, less a percentage of it, which is rounded half up to the cent.
+     * Returns the sum of the services' prices in cents, less a percentage (0 to 100) of the sum. The discount is
+     * rounded half up to the cent.
      */
     public static Totals discounted(Collection<Integer> itemCents, Percent percent) {
         return discounted(sum(itemCents), sum(itemCents), percent);

@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
  * Finds entries of a catalog by text. Build it once for each catalog; searches are thread-safe.
  *
  * <p>Every word of the query must match a word of the entry in any language. A word of the query is split into two
- * parts only if no entry has its spelling. It counts as a typing error only if, in addition, no entry has its parts in
- * a field before the last. Matches in an earlier field rank over those in a later one. In a field the order is: whole
- * words, their forms, beginnings, parts, synonyms, typing errors. Entries that match equally well keep the order of the
- * catalog.
+ * parts only if no entry matches the unsplit word. It counts as a typing error only if, in addition, no entry has its
+ * parts in a field before the last. Matches in an earlier field rank over those in a later one. In a field the order
+ * is: whole words, their forms, beginnings, parts, synonyms, typing errors. Entries that match equally well keep the
+ * order of the catalog.
  */
 public final class TextSearch {
 

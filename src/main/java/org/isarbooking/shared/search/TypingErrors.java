@@ -24,8 +24,8 @@ final class TypingErrors {
     }
 
     /**
-     * Returns true if a word equals the candidate, or its beginning, with at most this many errors; false if no errors
-     * are allowed.
+     * Returns true if a word equals the candidate, or the candidate's beginning, with at most this many errors. Returns
+     * false if no errors are allowed.
      */
     static boolean isLike(String word, String candidate, int errors) {
         return errors > 0

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.isarbooking.calendar.rules.InstantRange;
 
-/** The rules for the period of a specialist's own entry, whatever the other entries are. */
+/** The rules for the period of a specialist's own entry. They don't depend on other entries. */
 public final class PeriodRules {
 
     /** The longest allowed time from now to the end of a period. */

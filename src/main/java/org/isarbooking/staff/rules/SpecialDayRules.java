@@ -13,7 +13,8 @@ public final class SpecialDayRules {
 
     /**
      * Returns true if a special day holds visits: some minute of a visit within the special day would not be working
-     * time without it. A visit that weekly hours or another special day cover as well doesn't need the special day.
+     * time without the special day. A visit that weekly hours or another special day cover as well doesn't need the
+     * special day.
      *
      * @param day the local day of the special day
      * @param without the specialist's working time as if the special day were not there

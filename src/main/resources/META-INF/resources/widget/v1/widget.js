@@ -14,7 +14,7 @@
   const text = words[spoken];
   const path = page === 'rent' ? '/rent' : '/book';
 
-  /** A frame with the pages. It grows with its content where it is told to, and asks its page to talk to us; until a signal. */
+  /** Returns a frame with the pages. Asks its page for messages, and passes them to onMessage until the signal aborts. */
   function frame(onMessage, signal) {
     const shown = document.createElement('iframe');
     shown.title = text.title;
@@ -55,7 +55,7 @@
       booked();
     }, listening.signal);
     box.addEventListener('close', () => {
-      if (!isDone) return; // a choice stays; after a booking, the next opening starts anew
+      if (!isDone) return; // the dialog keeps an unfinished choice; after a booking, the next opening starts anew
       box.remove();
       listening.abort();
       made = undefined;

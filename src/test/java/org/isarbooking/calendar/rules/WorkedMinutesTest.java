@@ -19,7 +19,7 @@ class WorkedMinutesTest {
 
     private static final ZoneId MUNICH = ZoneId.of("Europe/Berlin");
 
-    /** The first day of a year that includes both changes of the clocks, the first of them soon. */
+    /** The first day of the compared year. The clocks change 11 days later, and again in March. */
     private static final LocalDate FIRST = LocalDate.of(2027, 10, 20);
 
     private static final int HOURS_NEAR_THE_CHANGE = 22 * 24;
@@ -33,8 +33,8 @@ class WorkedMinutesTest {
     /**
      * Returns a special day.
      *
-     * @param times first the start, in hours from the beginning of the day before {@link #FIRST}; last the length, in
-     *     half hours
+     * @param times first the start, in hours from the beginning of the day before {@link #FIRST}, plus half a minute;
+     *     last the length, in half hours, plus a minute
      */
     private static InstantRange special(List<Integer> times) {
         Instant start = FIRST.minusDays(1).atStartOfDay(MUNICH).toInstant().plusSeconds(times.getFirst() * 3_600L + 30);

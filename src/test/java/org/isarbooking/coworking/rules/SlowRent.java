@@ -35,8 +35,8 @@ final class SlowRent {
     }
 
     /**
-     * Returns the prices after days are added at the later terms, one date after the other, to days booked at the first
-     * terms.
+     * Returns the prices after days are added, one date after the other. The earlier days were booked at the first
+     * terms; the added days get the later terms.
      */
     static Map<Rented, Integer> pricesAfterAdding(
             List<Workspace> workspaces, Collection<Rented> before, Collection<Rented> added) {

@@ -27,7 +27,10 @@ class KeyRotationTest {
 
     private static final int FLOOD = 300;
 
-    /** The requests that one request per second allows beyond the whole seconds: one at each end, and one under way. */
+    /**
+     * The service asks once a second. Beyond one request for each whole second, there may be one at each end, and one
+     * that is under way.
+     */
     private static final int EXTRA_REQUESTS = 3;
 
     @Inject

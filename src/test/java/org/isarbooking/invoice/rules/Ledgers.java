@@ -31,7 +31,7 @@ final class Ledgers {
         return entry(LedgerEntry.Kind.CREDIT_NOTE, month, "RE-2", "RE-1", rate, totals, null);
     }
 
-    /** Returns a payment of an invoice of 119.00 with 19.00 of VAT. */
+    /** Returns a payment of an invoice of 119.00 with 19.00 of VAT, or its undoing if {@code cents} is negative. */
     static LedgerEntry payment(String method, long cents, long fees, long settled) {
         return entry(
                 cents < 0 ? LedgerEntry.Kind.PAYMENT_UNDONE : LedgerEntry.Kind.PAYMENT,

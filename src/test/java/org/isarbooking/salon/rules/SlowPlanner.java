@@ -208,8 +208,8 @@ final class SlowPlanner {
     }
 
     /**
-     * Returns the minutes from the first one whose wall-clock time is not before the beginning of the hours to the last
-     * one whose wall-clock time is before their end.
+     * Returns the minutes of working hours. The first one is the first minute whose wall-clock time is not before the
+     * beginning of the hours. The last one is the last minute whose wall-clock time is before their end.
      */
     private List<Instant> minutesOf(SmallSalon.Hours hours) {
         List<Instant> since = minutesOfDay.stream()

@@ -120,7 +120,7 @@ final class SmallSalons {
                                 .map(able -> new Service(category, byStaff(skills, able)))));
     }
 
-    /** Half of the services can be done by everybody. The others can be done by the specialists whose bit is set. */
+    /** Half of the services can be done by everybody, others by the specialists whose bit is set in {@code able}. */
     private static Map<Integer, Skill> byStaff(List<Skill> skills, int able) {
         Map<Integer, Skill> byStaff = new HashMap<>();
         for (int i = 0; i < skills.size(); i++) {

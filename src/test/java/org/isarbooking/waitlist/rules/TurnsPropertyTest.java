@@ -104,7 +104,7 @@ class TurnsPropertyTest {
                 .findFirst();
     }
 
-    /** Asks for each minute of each visit whether it was offered before, and for each date and hour whether it suits. */
+    /** Asks whether each minute of each visit was offered before, and whether each date and hour suits. */
     private static Optional<String> oracle(List<Waiting> people, List<Instant> free) {
         List<String> all = new ArrayList<>();
         for (Waiting one : people) {

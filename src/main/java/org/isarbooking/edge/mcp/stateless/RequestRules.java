@@ -55,8 +55,8 @@ final class RequestRules {
 
     /**
      * Returns true if a request belongs to the stateless era. The version in {@code _meta} decides: every version
-     * except the earlier ones is of this era. Without it, the headers decide, and the method {@link #DISCOVER} is of
-     * this era unless the header names an earlier version.
+     * except the earlier ones is of this era. Without a version there, a known version in {@link #VERSION_HEADER}
+     * decides. Otherwise, requests with {@link #METHOD_HEADER} or the method {@link #DISCOVER} are of this era.
      *
      * @param earlier the versions of the earlier era
      */
