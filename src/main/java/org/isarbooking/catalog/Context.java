@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "UcpContext", additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Context(
-        @Nullable @Schema(description = "Identifier of a place of the business; not used")
+        @Nullable @Schema(description = "Identifier of a location of the business; not used")
         String location,
 
         @Nullable @Schema(description = "Intent of the buyer; not used")

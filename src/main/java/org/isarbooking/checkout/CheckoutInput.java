@@ -43,7 +43,7 @@ public record CheckoutInput(
             @NotNull @Schema(description = "The product or variant, by its identifier in the catalog")
             Item item,
 
-            @NotNull @Min(1) @Max(9_007_199_254_740_991L) @Schema(description = "Quantity; each item is booked once")
+            @NotNull @Min(1) @Max(9_007_199_254_740_991L) @Schema(description = "Quantity; must be 1")
             Long quantity,
 
             @Nullable @Schema(description = "Time of the item, by the booking extension")

@@ -16,7 +16,7 @@ public interface OperationInput {
 
     /**
      * Returns whether the input has only numbers, days and choices, no text. Such an input may stay in memory for a
-     * while after its call. The result of this method never changes.
+     * while after its call. All inputs of a type give the same result.
      */
     default boolean concernsNobody() {
         return false;

@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.shared.Language;
 
-/** A group of services, as a condition for a search. */
+/** A category of services, by which a search or a block can be limited. */
 @Schema(name = "SalonServiceCategory")
 public record ServiceCategory(
         @NotNull @Min(1) @Schema(description = "Value for service_category_id of a block", examples = "3")
@@ -19,7 +19,7 @@ public record ServiceCategory(
         @NotNull @Schema(description = "Name in the language of the answer", examples = "Maniküre")
         String name,
 
-        @NotNull @Min(1) @Schema(description = "Number of services", examples = "8")
+        @NotNull @Min(1) @Schema(description = "Number of services that a specialist does", examples = "8")
         Integer services) {
 
     /** Returns the categories with a service that somebody does, in the order of the business file. */

@@ -27,7 +27,7 @@ public record ManagedRental(String path, String calendar, String done, Coworking
         return found.rental();
     }
 
-    /** Returns the terms accepted with the booking. */
+    /** Returns the terms accepted with the rental. */
     public List<ManageAsk.Terms> accepted() {
         return found.acceptedTerms().stream()
                 .map(terms -> new ManageAsk.Terms(terms.kind(), terms.version(), terms.url()))
@@ -84,7 +84,7 @@ public record ManagedRental(String path, String calendar, String done, Coworking
         return request.status() == BookingRequest.Status.OPEN;
     }
 
-    /** Leaves the booking's link out of logs. */
+    /** Leaves the rental's manage link out of logs. */
     @Override
     public String toString() {
         return "ManagedRental[hidden]";

@@ -15,7 +15,7 @@ class SiteSettings {
     private final boolean hasSecureCookies;
 
     SiteSettings(ServiceAddress address) {
-        // The demo is called without TLS, even if its public address has it.
+        // Browsers may call the demo by http even if its public address is https. They wouldn't return secure cookies.
         this.hasSecureCookies = "https".equals(address.publicUrl().getScheme()) && !ConfigUtils.isProfileActive("demo");
     }
 

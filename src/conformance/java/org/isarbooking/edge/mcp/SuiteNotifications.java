@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Notifications that a tool sends before its answer, under the names of the conformance suite. */
+/** Registers the conformance suite's tools that send notifications before their answers. */
 @Singleton
 class SuiteNotifications {
 

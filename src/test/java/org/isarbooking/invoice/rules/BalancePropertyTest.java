@@ -47,7 +47,10 @@ class BalancePropertyTest {
                                                                 today))))))));
     }
 
-    /** Returns the debt after all payments and reminders, day by day. Money counts before the reminder of its day. */
+    /**
+     * Goes through the days, and returns the sum owed (in cents): the gross amount, and the fee of each reminder on
+     * whose day something was still unpaid. A payment counts before a reminder of the same day.
+     */
     private static long owedDayByDay(Facts facts) {
         long owed = facts.gross();
         long purse = 0;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Specialist 1 is Anna, specialist 2 is Marie; both work from 9 to 12 o'clock. In the offer, Anna does services 10 and
  * 11 from 9 to 10 o'clock, half an hour each, and cleans up for 10 minutes. From 10 o'clock, Marie does service 12 for
- * half an hour.
+ * half an hour, and cleans up for 10 minutes, too.
  */
 class OfferReviewTest {
 
