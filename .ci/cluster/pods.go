@@ -72,7 +72,7 @@ func (is *review) environment(owner manifest, container any) {
 	}
 }
 
-// Only doubts settings of Quarkus that the manual's table lacks: every one works, but the table has few of them.
+// A setting of Quarkus that the manual's table lacks is only doubtful: all of them work, but the table has few.
 func (is *review) setting(ours bool, owner manifest, name string) {
 	demand := is.demand
 	if strings.HasPrefix(name, "QUARKUS_") {

@@ -74,7 +74,8 @@ final class Bookings {
     /**
      * The result of {@link #keepPace}.
      *
-     * @param p50 the median time of an offer and its confirmation, in milliseconds, as {@code p99}
+     * @param p50 the median time of an offer and its confirmation, in milliseconds
+     * @param p99 the 99th percentile of this time, in milliseconds
      */
     record Pace(int visits, double perSecond, double p50, double p99) {}
 
@@ -111,7 +112,9 @@ final class Bookings {
     /** The number of answers by status, and the time that they took. */
     record Storm(Map<Integer, Integer> statuses, double seconds) {}
 
-    /** Makes many offers of one time, some customers' at once. Then confirms all of them at the same time. */
+    /**
+     * Makes many offers of one time, as many at once as there are customers. Then confirms all offers at the same time.
+     */
     Storm storm(Wish wish, int customers, int offers) throws Exception {
         List<Callable<JsonObject>> preparations = Collections.nCopies(offers, () -> prepare(wish));
         List<Callable<Integer>> confirmations = new ArrayList<>();
@@ -139,7 +142,7 @@ final class Bookings {
 
     /**
      * Books this many visits a second until it is closed, as long as there are wishes. Ignores calls that fail. Fails
-     * when it is closed if less than half of these visits were booked.
+     * when it is closed if less than half of the visits due by then were booked.
      */
     AutoCloseable keepBooking(List<Wish> wishes, int perSecond) {
         AtomicInteger booked = new AtomicInteger();

@@ -14,8 +14,8 @@ import org.isarbooking.start.EmbeddedDatabase;
 import org.isarbooking.start.LocalDatabase;
 
 /**
- * The PostgreSQL of all measurements. It is the one of the service's profile demo, equally durable, with a database for
- * each seed. It ends with this program.
+ * The PostgreSQL of all measurements: the durable, embedded one of the service's profile {@code demo}, with a database
+ * for each seed. It ends with this program.
  */
 final class Cluster {
 

@@ -32,7 +32,8 @@ record Plan(Cost search, Cost visit, double keptBytes, double messageBytes, Pod 
      * A process at rest.
      *
      * @param transactions the transactions of the database per second
-     * @param serviceMillis processor time per second, as {@code databaseMillis}
+     * @param serviceMillis processor time of the process, in milliseconds per second; {@code databaseMillis} is that of
+     *     PostgreSQL
      */
     record Pod(double megabytes, double connections, double transactions, double serviceMillis, double databaseMillis) {}
 

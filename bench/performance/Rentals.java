@@ -1,8 +1,8 @@
 import java.sql.SQLException;
 
 /**
- * Puts rental days into a database as if they had been booked. Each place is rented on about seven of ten of the coming
- * 400 days, except the places of {@code other-floor}.
+ * Puts rental days into a database as if they had been booked. Each place is rented on about 70 % of the coming 400
+ * days. Only the places of {@code other-floor} stay free.
  */
 final class Rentals {
 

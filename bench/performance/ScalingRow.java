@@ -103,7 +103,7 @@ final class ScalingRow {
         return started;
     }
 
-    /** Warms the new processes up. Bookings get half of the time, since they are the fewest calls. */
+    /** Warms the new processes up. Bookings get half of the time, since they make the fewest calls. */
     private void warmUp(List<Server> started) throws Exception {
         int seconds = bench.settings().warmUpSeconds() * started.size();
         search(started, searches.same(), Math.max(1, seconds / 4));
@@ -240,7 +240,8 @@ final class ScalingRow {
      * @param megabytes the resident memory of each process
      * @param databaseMegabytes the private memory of PostgreSQL's connections and background processes
      * @param transactions the transactions of the database per second
-     * @param serviceMillis processor time per second, as {@code databaseMillis}
+     * @param serviceMillis processor time of the processes, in milliseconds per second; {@code databaseMillis} is that
+     *     of PostgreSQL
      */
     private record Rest(
             List<Long> megabytes,

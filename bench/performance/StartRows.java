@@ -148,7 +148,7 @@ final class StartRows {
         }
     }
 
-    /** Measures memory under load. It grows while code gets warm. In the second half it may grow by 5 %. */
+    /** Measures memory under load. While code gets warm, memory grows; in the second half, by 5 % at most. */
     private Result underLoad(Packaging packaging, Server server) throws Exception {
         int seconds = bench.settings().isQuick() ? 4 : 300;
         ClosedLoop loop = new ClosedLoop(Files.createDirectory(bench.work().resolve("load-" + packaging.name())));

@@ -9,8 +9,8 @@ import java.util.Optional;
 interface IdentityConfig {
 
     /**
-     * The issuer to store for identities instead of the one in their tokens. Only one issuer is accepted at a time. So
-     * accounts are kept when the issuer's address changes, as that of the dev provider does at each start.
+     * The issuer to store for identities instead of the one in their tokens. So people keep their accounts when the
+     * provider gets another address, as in dev mode at each start. Only one issuer is accepted at a time.
      */
     Optional<String> issuer();
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * texts describe the person at the moment. Each is null if the token has none that can be stored. The address is also
  * null if the token says that it isn't verified.
  *
- * @param emailVerified true if the provider has verified the address, and it is kept exactly as the token has it
+ * @param emailVerified true if the provider has verified the address and the address is kept exactly as in the token
  */
 record TokenIdentity(
         String issuer,

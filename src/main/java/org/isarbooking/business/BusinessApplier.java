@@ -114,8 +114,8 @@ public class BusinessApplier {
     }
 
     /**
-     * Takes the locks of an apply: first the lock of first sign-ins, then the accounts that the file may change, then
-     * all specialists. Every writer of occupancy locks in this order, and rows in ascending order of ids.
+     * Takes the other locks of an apply: first the lock of first sign-ins, then the accounts that the file may change,
+     * then all specialists. Every writer of occupancy locks in this order, and rows in ascending order of ids.
      */
     private static Uni<Void> lock(SqlConnection connection, List<String> subjects) {
         return InvitedAccounts.lock(connection, subjects)

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param phone the phone number for customers; null if it isn't published
  * @param look the look of the public pages
  * @param gridMinutes the minutes between possible starts of appointments, counted from the full hour
- * @param minNoticeMinutes the time before its start by which an appointment must be booked
+ * @param minNoticeMinutes how many minutes before its start an appointment must be booked at the latest
  * @param horizonDays the number of days ahead on which appointments can be booked
  * @param offerMinutes the time for which an offer is valid
  * @param maxOpenAppointments the most coming appointments of one contact

@@ -87,8 +87,8 @@ public record Catalog(
      * A group of services.
      *
      * @param alsoCalled other words that people search for; may be empty
-     * @param minNoticeMinutes the time before its start by which an appointment must be booked: the category's own,
-     *     else the business's
+     * @param minNoticeMinutes how many minutes before its start an appointment must be booked at the latest: the
+     *     category's own, else the business's
      * @param horizonDays the number of days ahead on which appointments can be booked: the category's own, else the
      *     business's
      */

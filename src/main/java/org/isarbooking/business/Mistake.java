@@ -11,7 +11,7 @@ import org.isarbooking.shared.Texts.Word;
  *
  * @param line the line, from 1; 0 if the file can't be read, or if changes to the catalog were checked instead of a
  *     file
- * @param column the column, from 1; 0 together with the line
+ * @param column the column, from 1; 0 if the line is 0
  * @param path the path of the wrong value, as in {@code services[3].duration_minutes}; "" for the file itself
  * @param what the text that explains the mistake: {@code mistake.…}
  */

@@ -43,8 +43,7 @@ public final class RedeemedCodes {
     }
 
     /**
-     * Locks the code until the transaction ends, so that a second redemption waits. Call this after the person was
-     * locked.
+     * Locks the code until the transaction ends, so that a second redemption waits. Lock the person first.
      */
     public static Uni<Void> lock(SqlConnection transaction, int codeId) {
         return Sql.run(transaction, LOCK, Tuple.of(codeId));

@@ -65,7 +65,7 @@ public record TenantSeed(
      * @param path the path in the file
      * @param from the first day, the first of a month
      * @param fromMonthsAgo the months between the first month and the month in which the file is applied
-     * @param until the last day, the last of a month; null when it doesn't end
+     * @param until the last day, the last of a month; null if the agreement has no end
      */
     public record Agreement(
             String path,

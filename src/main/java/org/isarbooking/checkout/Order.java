@@ -106,7 +106,7 @@ record Order(
     record Event(String id, OffsetDateTime occurredAt, String type, List<Share> lineItems) {}
 
     /**
-     * A part of a booking, or a part of the checkout that has been removed.
+     * A part of a booking, or a removed part of the checkout.
      *
      * @param lineId the id of the checkout's line item for this part; an id of its own for a part that was added later
      * @param ends the end of the part

@@ -7,7 +7,7 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.edge.http.Problem.WordedViolation;
 
 /**
- * Rewords problems of forms about the catalog. It replaces paths by words, and the formats of the business file by the
+ * Rewords problems of forms about the catalog. Replaces paths by words, and the formats of the business file by the
  * formats of the forms.
  */
 final class CatalogProblems {

@@ -75,7 +75,7 @@ public final class CatalogView {
         return section.isList() && !isNew() && canBeChanged();
     }
 
-    /** Returns the path of the entry, or of the section without entries. */
+    /** Returns the path of the entry, or of the section if no entry is shown. */
     public String path() {
         return entry.isEmpty() ? section.path() : section.path() + "." + entry;
     }

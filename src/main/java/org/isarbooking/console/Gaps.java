@@ -19,7 +19,10 @@ final class Gaps {
 
     private Gaps() {}
 
-    /** Returns the gaps of a day by start, today from the present quarter of an hour on; none for past days. */
+    /**
+     * Returns the gaps of a day by start, each at least a quarter of an hour long. Today, they begin with the present
+     * quarter of an hour; past days have none.
+     */
     static List<Span> of(OfficeDaySpecialist specialist, LocalDate date, Instant now) {
         LocalDate today = Munich.dateAt(now);
         if (date.isBefore(today)) {

@@ -56,7 +56,7 @@ record OwnChanges(Form form, String newKey, Map<String, @Nullable String> change
         return renamed.substring(0, renamed.length() - 1);
     }
 
-    /** Returns the fields that no value shows: unticked boxes, the date of a new entry, and the reason. */
+    /** Returns the fields that no value shows: unticked boxes, the key of a new entry, and the reason. */
     Form fields(CatalogValues catalog) {
         MultivaluedMap<String, String> fields = new MultivaluedHashMap<>();
         changes.forEach((path, value) -> {

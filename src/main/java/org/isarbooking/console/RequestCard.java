@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param lateTerms the terms about late requests
  * @param trouble the problem of the last decision; null for none
  * @param said the owner's text with the last decision
- * @param state the class of its status
+ * @param state the CSS class for its status
  * @param effects the changes that approving would make
  * @param rivals the bookings and requests that compete with it
  */

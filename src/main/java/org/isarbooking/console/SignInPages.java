@@ -103,8 +103,8 @@ public class SignInPages {
     }
 
     /**
-     * Leaves by a page that opens the next address by itself. A form may end only at this origin and the provider, but
-     * the provider may redirect to others.
+     * Leaves by a page that opens the next address by itself. The content security policy lets a form lead to this
+     * origin and the provider only, but the provider may redirect to other origins.
      */
     private static Uni<Response> leave(Page page, Optional<String> end) {
         return end.map(address -> Console.render(200, Views.leaving(page.ofNobody(), address)))

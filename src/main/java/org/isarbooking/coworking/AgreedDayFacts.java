@@ -90,7 +90,8 @@ record AgreedDayFacts(
 
     /**
      * Returns the days of a period that agreements for some workspaces name, ordered by date. Leaves out days that
-     * can't be booked now, and days that neither the agreement nor the tenant has.
+     * can't be booked now. Leaves out days, too, that aren't given back and that neither the agreement nor the tenant
+     * has.
      */
     List<Found> days(Coworking coworking, List<Workspace> workspaces, LocalDate from, LocalDate to, Instant now) {
         return workspaces.stream()

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A line of an invoice.
  *
- * @param kind a rented day, or the whole month of a monthly agreement, which covers its days
+ * @param kind a rented day, or a month of a monthly agreement
  * @param date the rented day (Europe/Berlin); null for an agreement
  * @param bookingId the booking of a rented day; null for an agreement
  * @param price gross

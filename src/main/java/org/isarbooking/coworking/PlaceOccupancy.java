@@ -126,8 +126,8 @@ final class PlaceOccupancy {
     }
 
     /**
-     * Reads the taken days of a period (both ends inclusive), in one statement. Fails with {@link NoBusinessPublished}
-     * without a catalog.
+     * Reads the days of a period (both ends inclusive) on which any of the places is taken, in one statement. Fails
+     * with {@link NoBusinessPublished} without a catalog.
      */
     static Uni<OccupiedNow> occupiedNow(SqlClient client, Collection<Integer> places, LocalDate from, LocalDate to) {
         return client.preparedQuery(OCCUPIED_NOW)

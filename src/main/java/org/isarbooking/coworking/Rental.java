@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A rental, as stored: the days that were booked together.
  *
- * @param link the data that its manage links sign
+ * @param link the data that is signed in its manage links
  * @param days ascending
  */
 record Rental(

@@ -85,8 +85,8 @@ class RentalCancellationIntake {
      * A request that was taken, now or by the same submission earlier.
      *
      * @param rental the rental as it is now
-     * @param leftOut the refusals of days that can't be requested now, by booking id; also of days that the request
-     *     covers
+     * @param leftOut the refusals of days whose cancellation can't be requested now, by booking id; includes days that
+     *     this request covers
      * @param changes the price changes of other days if the request is approved; empty unless it is open
      */
     record Taken(

@@ -40,7 +40,7 @@ sealed interface RentalConfirmation {
         }
     }
 
-    /** The present places, days, prices, approval or terms differ from the offer. */
+    /** The workspace, its places, the days, prices, approval, monthly agreements or terms now differ from the offer. */
     record NeedsReview(RentalChanges changes) implements RentalConfirmation {}
 
     /**

@@ -29,7 +29,7 @@ class RentalDays {
         return stored.own(account, id).map(found -> found.map(RentalDayEntity::toDay));
     }
 
-    /** Returns the account of a booking; for the owner's decisions only. */
+    /** Returns the account of a booking, whichever account that is; empty for an unknown id. */
     Uni<Optional<AccountRef>> owner(long id) {
         return Detached.read(stored, id).map(found -> found.map(day -> new AccountRef(day.accountId)));
     }

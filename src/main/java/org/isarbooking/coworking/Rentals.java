@@ -78,7 +78,7 @@ class Rentals {
     }
 
     /**
-     * A rental found by its reference, with the data that its links sign.
+     * A rental found by its reference, with the data that the signatures of its links cover.
      *
      * @param hasDay whether the given booking is one of its days
      */

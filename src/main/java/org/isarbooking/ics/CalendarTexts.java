@@ -35,8 +35,8 @@ public final class CalendarTexts {
     }
 
     /**
-     * Returns an event without its time. A calendar program replaces its own event with this {@code uid}, unless that
-     * event has a higher {@code sequence}.
+     * Returns an event without its time. A calendar program replaces the event that it has under this {@code uid},
+     * unless that event has a higher {@code sequence}.
      *
      * @param stamp the time when the text was made; in a feed, the time of the booking, so that repeated readings are
      *     equal

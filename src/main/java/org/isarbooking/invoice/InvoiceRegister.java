@@ -66,7 +66,10 @@ public class InvoiceRegister {
             return values;
         }
 
-        /** Returns only the conditions that aren't null, so that each finds its rows by an index. */
+        /**
+         * Returns the {@code where} clause; empty without conditions. It leaves out conditions that are null, so that
+         * every search can use an index.
+         */
         String conditions(String alias) {
             List<String> conditions = new ArrayList<>();
             if (account != null) {

@@ -21,9 +21,9 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what happened to invoices in a period: documents by their date, payments by the day on which the money came,
- * and undone payments also by the day on which they were undone. Payments settle an invoice's gross amount first, then
- * its fees. The part that pays fees depends only on earlier records, so an entry never changes.
+ * Reads what happened to invoices in a period: documents by their date, and payments by the day on which the money
+ * came. An undone payment has a second entry, on the day on which it was undone. Payments settle an invoice's gross
+ * amount first, then its fees. The part that pays fees depends only on earlier records, so an entry never changes.
  */
 public final class Ledger {
 
@@ -61,7 +61,7 @@ public final class Ledger {
 
     private Ledger() {}
 
-    /** A period of whole months. */
+    /** A period of whole months, both ends inclusive. */
     public record Period(YearMonth from, YearMonth to) {
 
         public LocalDate firstDay() {

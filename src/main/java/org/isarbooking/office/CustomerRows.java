@@ -89,9 +89,10 @@ final class CustomerRows {
     }
 
     /**
-     * Returns the SQL after {@code from} that reads the appointments {@code a} of a customer. The SQL ends with a
-     * {@code where} clause, which {@code and} can extend. An appointment belongs to the customer with the same hashes
-     * of e-mail address and phone number. Each pair of hashes has one row.
+     * Returns the SQL after {@code from} that reads the appointments {@code a} of a customer, also those of records
+     * that were merged into the customer's. The SQL ends with a {@code where} clause, which {@code and} can extend. An
+     * appointment belongs to the record with the same hashes of e-mail address and phone number. Each pair of hashes
+     * has one record.
      */
     static String visitsOf(String customer) {
         return """

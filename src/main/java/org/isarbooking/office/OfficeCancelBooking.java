@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Cancels a booking in the owner's name. Its time is free again, a redeemed promo code can be used again, and open
- * requests about the booking are closed. For a rental day, the prices of the tenant's other days of the week are
- * calculated anew. The customer or tenant and the specialists are notified. Repeated or simultaneous calls have one
+ * requests about the booking are closed. A cancelled rental day still counts for its week, so the tenant's other days
+ * keep their prices. The customer or tenant and the specialists are notified. Repeated or simultaneous calls have one
  * effect.
  */
 @Singleton

@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.ANSWER_TOO_LARGE},
         summary = "Lists the appointments that a specialist's absence affects, and possible substitutes for each.",
-        next = "Then office_record_absence with a choice for each of them.")
+        next = "Then office_record_absence with a choice for each visit.")
 public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, OfficeCheckAbsence.Output> {
 
     static final String NAME = "office_check_absence";

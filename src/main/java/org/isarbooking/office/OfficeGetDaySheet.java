@@ -76,7 +76,7 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
             @NotNull @Min(0) @Schema(description = "Number of completed visits")
             Integer completed,
 
-            @NotNull @Min(0) @Schema(description = "Number of customers who did not come")
+            @NotNull @Min(0) @Schema(description = "Number of visits marked as no-show")
             Integer noShows,
 
             @NotNull @Min(0) @Schema(description = "Number of visits that are not marked yet")

@@ -46,7 +46,7 @@ public class OfficeMergeCustomers implements Operation<OfficeMergeCustomers.Inpu
 
     private static final String NAME = "office_merge_customers";
 
-    /** The customer to keep, and the customer to merge into it. */
+    /** The customer to keep, and the customer to merge into the kept one. */
     @Schema(name = "OfficeMergeCustomersInput")
     public record Input(
             @NotNull

@@ -80,7 +80,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
 
             @NotNull
             @Size(min = 1, max = 50)
-            @Schema(uniqueItems = true, description = "Shares by invoice; all invoices of one tenant")
+            @Schema(uniqueItems = true, description = "Shares by invoice; invoices must have the same tenant")
             List<@NotNull @Valid Share> shares,
 
             @NotNull @Schema(description = VisitOrderInput.SUBMISSION_KEY)

@@ -76,8 +76,8 @@ public record OfficeReportRow(
         @Nullable
         @Min(0)
         @Schema(
-                description = "Days on which workspaces can be rented, summed over the workspaces; absent for "
-                        + "groups without workspaces",
+                description = "Days on which workspaces can be rented, summed over the workspaces; absent in "
+                        + "reports without workspaces",
                 examples = "26")
         Long rentableDays) {
 

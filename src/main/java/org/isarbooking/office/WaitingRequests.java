@@ -158,7 +158,7 @@ final class WaitingRequests {
                 .with((rows, count) -> Pages.of(rows, row -> read(row, coworking, now), offset, count));
     }
 
-    /** Counts the request with this id, in any status, in one query; it is of one of the two kinds, or unknown. */
+    /** Counts the request with this id, in any status, in one query. For an unknown id, both numbers are 0. */
     static Uni<Totals> totalsOfOne(SqlClient client, long requestId, Instant now) {
         return Sql.only(
                 client, TOTALS_OF_ONE, Tuple.of(utc(now), Munich.dateAt(now), requestId), WaitingRequests::totals);

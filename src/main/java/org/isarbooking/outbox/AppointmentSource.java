@@ -6,7 +6,8 @@ import java.util.UUID;
 
 /**
  * Reads the content of messages about appointments, at the time they are sent. If a {@link ToldVisit} is given, the
- * names are those of its catalog version, and {@link #booking} returns its times and prices. Implemented by the salon.
+ * names are those of its catalog version, and {@link #booking} returns the times and prices of the told visit.
+ * Implemented by the salon.
  */
 public interface AppointmentSource {
 

@@ -8,15 +8,15 @@ import java.util.function.IntFunction;
 import org.isarbooking.shared.Language;
 
 /**
- * The attachments of each message: calendar entries for customers, tenants and specialists, and the invoice with its
- * letter and its reminders.
+ * The attachments of messages: calendar entries for customers, tenants and specialists; the invoice's PDF for the
+ * letter about the invoice and for its reminders.
  */
 final class Attachments {
 
     private Attachments() {}
 
     /**
-     * Returns the attachments of a message; empty if its kind has none.
+     * Returns the attachments of a message; empty if its kind or its recipient has none.
      *
      * @param staffId the specialist who gets the message; empty for other recipients
      * @param sender the organizer's address if the business has none of its own

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param uid the appointment's id in calendars, which never changes
  * @param state the state that the message describes
  * @param stateNow the state when the message is sent
- * @param sequence the number of moves and cancellations
+ * @param sequence the number of moves, cancellations, and changes by the office to services, specialists or prices
  * @param language the language of the customer
  * @param services in running order
  * @param customer empty once the contact is forgotten

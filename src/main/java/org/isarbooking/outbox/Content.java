@@ -213,7 +213,7 @@ sealed interface Content {
     /** Returns the business that sends the message. */
     BusinessSettings business();
 
-    /** Returns facts for the letter that are not about the booking itself; empty if the message is about no booking. */
+    /** Returns the further facts for a letter about a booking; empty if the message is about no booking. */
     default Optional<LetterFacts> more() {
         return Optional.empty();
     }

@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.isarbooking.business.OpeningHours;
 
 /**
- * Facts for every letter about a booking that are not about the booking itself.
+ * Further facts for every letter about a booking: its reference, its links and the opening hours.
  *
- * @param reference the booking's, as people read it
+ * @param reference the reference of the booking, as people read it
  * @param manageUrl the manage link of the booking; empty once nobody may manage it. Only letters to the customer or
  *     tenant show it
  * @param hours the opening hours of the salon, or the weekdays on which the rented workspaces are rented

@@ -48,7 +48,7 @@ public interface MailConfig {
     @WithDefault("30s")
     Duration timeout();
 
-    /** The pause after all mails have failed; then one mail tests the server. */
+    /** The pause after the last 16 mails have all failed; then one mail tests the server. */
     @WithDefault("1m")
     Duration rest();
 

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class ErasePerson {
 
-    /** The catalog's versions: processes keep the newest one in memory. */
+    /** The table of the catalog's versions. Processes keep the newest version in memory, so a change is published. */
     private static final String VERSIONS = "catalog_version";
 
     private final Transactions transactions;

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class HeldWords {
 
-    // A clock that ran ahead has given texts a future date. Without a new date they would be held until that time.
+    // A clock that ran ahead may have given texts a future date. Without a new date, they would be held too long.
     private static final String DATE_ANEW = "update forgotten set forgotten_at = $1 where forgotten_at > $1";
     private static final String END = """
             delete from forgotten

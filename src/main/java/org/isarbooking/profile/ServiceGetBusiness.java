@@ -58,7 +58,7 @@ public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, S
             @Schema(description = "Address and contact data of the business; the opening hours are the salon's")
             BusinessFacts businessFacts,
 
-            @NotNull @Schema(description = "Local dates of the coming year on which the business is closed, ascending")
+            @NotNull @Schema(description = "Local dates of the coming year on which the salon is closed, ascending")
             List<LocalDate> closedDays,
 
             @NotNull @Schema(description = "Rules for booking, moving and cancelling appointments")

@@ -46,7 +46,7 @@ public record BookingRequest(
     /**
      * Another day for a rental day.
      *
-     * @param priceCents the day's price, gross, as the tenant was shown it with the request; valid until the decision
+     * @param priceCents the day's gross price when the request was made; an approval never raises it
      * @param covered true if a monthly agreement covered the day when the request was made; its price is 0 then
      */
     public record NewDay(LocalDate day, long priceCents, boolean covered) {}

@@ -12,8 +12,8 @@ import org.isarbooking.request.BookingRequest.Status;
 class BookingRequestRepository implements PanacheRepositoryBase<BookingRequestEntity, Long> {
 
     /**
-     * Closes open requests that are about a single one of these bookings. All bookings must be of one line. Requests
-     * about several days stay open. Returns the number of closed requests.
+     * Closes open requests about these bookings, which must be of one line. Requests about several days stay open.
+     * Returns the number of closed requests.
      */
     Uni<Integer> closeOpen(Collection<? extends BookingRef> bookings, Instant now) {
         boolean ofSalon = bookings.stream().anyMatch(BookingRef.Appointment.class::isInstance);

@@ -64,14 +64,15 @@ public interface CalendarDesk {
     InstantRange periodOfOneDay(OffsetDateTime start, OffsetDateTime end);
 
     /**
-     * Stores a block, under the specialist's lock. Fails with a refusal that names the visits and blocks in the way.
+     * Stores a block, under the specialist's lock. Fails with a refusal that names the visits, holds of the waitlist
+     * and blocks in the way.
      */
     Uni<Block> block(SqlConnection transaction, NewBlock wanted, Instant now);
 
     /**
      * Blocks the free parts of a period for all services, under the specialist's lock. Leaves out visits with their
-     * clean-up, and existing blocks. Fails with a refusal that names blocks of single categories, because blocks can't
-     * be put around them.
+     * clean-up, and existing blocks. Ends holds of the waitlist in the period. Fails with a refusal that names blocks
+     * of single categories, because blocks can't be put around them.
      *
      * @return the blocks, by start; none if nothing is free
      */

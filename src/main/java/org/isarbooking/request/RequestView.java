@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *     {@code lapsed}
  * @param newStartAt the requested start of an appointment
  * @param newDate the requested day of a rental day
- * @param newPrice the new day's price if the request is approved, as shown with the request
+ * @param newPrice the new day's price when the request was made; an approval never raises it
  * @param coveredBy {@code monthly_agreement} if an agreement covered the new day when the request was made
  * @param reason the customer's words
  * @param decisionReason the business's words
@@ -56,8 +56,7 @@ public record RequestView(
         @Nullable @Schema(description = "Requested local date, for a change of a rental day")
         LocalDate newDate,
 
-        @Nullable
-        @Schema(description = "Price of the new day if the request is approved, calculated when the request was made")
+        @Nullable @Schema(description = "Price of the new day when the request was made; an approval never raises it")
         Money newPrice,
 
         @Nullable

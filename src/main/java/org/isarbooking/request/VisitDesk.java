@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Books and changes visits in the owner's name. The salon implements it, the office calls it. The rules for customers
- * don't apply: no notice, no horizon, no limit of appointments. But a specialist never has two visits at one time.
+ * don't apply: no minimum notice, no horizon, no limit of appointments. But no specialist has two visits at one time.
  *
  * <p>Planning comes before the transaction. The transaction then carries out the plan, or finds that it is stale.
  */

@@ -13,7 +13,7 @@ import org.isarbooking.salon.rules.Totals;
  * A booked visit, as stored, without the customer's contact: no operation of the salon family returns the contact.
  *
  * @param accepted the terms that the customer has accepted
- * @param link the data that manage links sign; version 0 once the contact is forgotten
+ * @param link the data that is signed in manage links; version 0 once the contact is forgotten
  */
 record Appointment(
         long id, Status status, PlannedVisit visit, Totals totals, List<Terms> accepted, LinkedBooking link) {
@@ -27,7 +27,7 @@ record Appointment(
         return status == Status.CONFIRMED && now.isBefore(visit.startsAt());
     }
 
-    /** Returns the data that manage links sign; empty once the contact is forgotten, which ends the links. */
+    /** Returns the data that is signed in manage links; empty once the contact is forgotten, which ends the links. */
     Optional<LinkedBooking> openLink() {
         return Optional.of(link).filter(signed -> signed.version() > 0);
     }

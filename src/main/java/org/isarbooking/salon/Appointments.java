@@ -173,15 +173,16 @@ final class Appointments {
     }
 
     /**
-     * Returns the data that the links of an appointment sign, by reference; empty if the reference is unknown or the
-     * contact is forgotten.
+     * Returns the data that is signed in the links of an appointment, by reference; empty if the reference is unknown
+     * or the contact is forgotten.
      */
     static Uni<Optional<LinkedBooking>> linked(SqlClient client, String reference) {
         return Sql.first(client, LINKED, Tuple.of(reference), Appointments::link);
     }
 
     /**
-     * Returns the data that the links of an appointment sign, and locks the appointment until the transaction ends.
+     * Locks the appointment until the transaction ends, and returns the data that is signed in its links. Empty if the
+     * reference is unknown or the contact is forgotten.
      */
     static Uni<Optional<LinkedBooking>> lockLinked(SqlConnection transaction, String reference) {
         return Sql.first(transaction, LOCK_LINKED, Tuple.of(reference), Appointments::link);

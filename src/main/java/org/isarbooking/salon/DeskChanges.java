@@ -138,8 +138,8 @@ class DeskChanges {
     }
 
     /**
-     * Notifies the customer of a future visit, and each specialist whose own future time changes. Later services of a
-     * visit can be handed over while the visit goes on.
+     * Notifies the customer if the office asked for this and the visit is in the future. Notifies each specialist whose
+     * own future time changes: later services of a visit can be handed over while the visit goes on.
      */
     private static Uni<Void> notifyPeople(SqlConnection transaction, ChangePlan plan, long changeId, Instant now) {
         long id = plan.seen().id();

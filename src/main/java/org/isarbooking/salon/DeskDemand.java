@@ -213,9 +213,9 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
     }
 
     /**
-     * Returns the minutes of clean-up that a booked service needs if its specialist does no service right after it. If
-     * the specialist cleans up in the booked visit, these are the booked minutes; else the catalog's, or 0 if it has
-     * none.
+     * Returns the minutes of clean-up that a booked service needs if its specialist does no service right after it.
+     * These are the booked minutes if the specialist cleans up after it in the booked visit; else the catalog's, or 0
+     * if the catalog has none.
      */
     static int cleanUp(Catalog catalog, VisitItem item, List<VisitItem> items) {
         int next = items.indexOf(item) + 1;

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class PlannedMonths {
 
-    /** The number of specialists' days that the kept months need; each takes up to 250 bytes of memory. */
+    /** The most specialists' days that the kept months may need; each takes up to 250 bytes of memory. */
     private static final int DAYS_KEPT = 100_000;
 
     /** A planned day needs additional memory, as much as this number of specialists' days. */
@@ -73,7 +73,7 @@ class PlannedMonths {
             return planned;
         }
 
-        /** Takes over the planned days of an earlier month whose calendars are unchanged. */
+        /** Takes over planned days from an earlier reading of this month, as far as their calendars are unchanged. */
         private PlannedMonth keepingDaysOf(@Nullable PlannedMonth earlier) {
             for (int i = 0; earlier != null && i < days.length(); i++) {
                 PlannedDay planned = earlier.days.get(i);

@@ -104,8 +104,8 @@ class PromoPrices {
     }
 
     /**
-     * Returns a code that applies, in the business's spelling. A code that doesn't apply is returned as written: the
-     * business's spelling would reveal that the code exists.
+     * Returns a code that applies, in the business's spelling. For a code that doesn't apply, the caller keeps the
+     * spelling of its input: the business's would reveal that the code exists.
      */
     private static PricedVisit.Promo applied(PromoCode code, boolean forAnybody) {
         boolean isOpen = forAnybody && code.conditions().dependOnTheCustomer();

@@ -49,7 +49,7 @@ final class PromoRedemptions {
              where returned_code_id = $1 and (email_hash = $2 or phone_hash = $3)
             """;
 
-    /** A service that was missing in any earlier version of the visit has been added since the discount was given. */
+    /** Selects the redeemed code, and the services that all earlier versions of the visit had, too. */
     private static final String DISCOUNTED = """
             select r.promo_code_id,
                    array(select i.service_id from appointment_item i

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param bookingToken the private key of this appointment; returned by {@code salon_confirm_booking} only
  * @param reference names the appointment to the salon; grants no access
- * @param manageUrl the page on which the customer moves or cancels the appointment; only in answers to the private key
+ * @param manageUrl the page on which the customer moves or cancels the appointment; null in answers to requests, and
+ *     once the contact has been erased
  * @param itinerary the specialist and time of each service, in running order
  */
 @Schema(name = "SalonBooking")

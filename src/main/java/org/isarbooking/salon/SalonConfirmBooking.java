@@ -48,8 +48,8 @@ import org.jspecify.annotations.Nullable;
         answersOnce = "booking_token",
         summary = "Books a salon offer that the customer has reviewed; a repeated call returns the same booking.",
         next = "Keep the booking_token: salon_get_booking, salon_request_change and "
-                + "salon_request_cancellation need it. Give the customer the reference and the manage_url. Never send an acceptance that the customer has not "
-                + "given.")
+                + "salon_request_cancellation need it. Give the customer the reference and the manage_url. "
+                + "Never send an acceptance that the customer has not given.")
 public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input, SalonConfirmBooking.Output> {
 
     /** The offer, its access key, and the customer's acceptance. */

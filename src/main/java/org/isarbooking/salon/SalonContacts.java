@@ -51,7 +51,7 @@ class SalonContacts implements PersonalData {
     /**
      * A customer is kept as long as {@code seen_at} is recent or an appointment has the hashes of one of their
      * contacts. A customer who is stored again in the meantime gets a new {@code seen_at}, which is checked again once
-     * the row is locked. A merged record has no data of its own, so restored data is forgotten.
+     * the row is locked. A merged record must have no data of its own: restored data is forgotten again.
      */
     private static final String CUSTOMERS = """
             select known.id from salon_customer known

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 class SalonCustomerDesk implements CustomerDesk {
 
     /**
-     * Assigns a contact to a customer. Another customer who is not forgotten keeps the contact. Returns the id of the
-     * customer who has the contact afterwards.
+     * Assigns a contact to a customer, unless it belongs to another customer who is not forgotten. Returns the id of
+     * the customer who has the contact afterwards.
      */
     private static final String TAKE_CONTACT = """
             insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, customer_id)
@@ -50,7 +50,7 @@ class SalonCustomerDesk implements CustomerDesk {
              where customer_id in (select id from salon_customer where customer_id = $1)
             """;
 
-    /** Sends news of future visits to the new contact. A visit that was booked in another name keeps that name. */
+    /** Gives the new contact to booked visits that are not over. A visit booked in another name keeps that name. */
     private static final String CHANGE_APPOINTMENTS = """
             update appointment a
                set first_name = case when a.first_name = $10 and a.last_name = $11 then $2 else a.first_name end,

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Reads an own waitlist entry by its private key, with the time offered and held now.",
-        next =
-                "While there is an offer, salon_confirm_booking books it with its quote_id and quote_token; salon_decline_waitlist_offer frees its time for others.")
+        next = "While there is an offer, salon_confirm_booking books it with its quote_id and quote_token; "
+                + "salon_decline_waitlist_offer frees its time for others.")
 public class SalonGetWaitlistEntry implements Operation<SalonGetWaitlistEntry.Input, SalonWaitlistEntry> {
 
     /** The entry's private key. */

@@ -54,7 +54,7 @@ import org.jspecify.annotations.Nullable;
         answersOnce = "quote_token",
         summary = "Creates an offer for an exact salon appointment; nothing is booked until salon_confirm_booking.",
         next = "Show the whole offer to the customer; once they accept it, call salon_confirm_booking "
-                + "with quote_id and quote_token, which are returned only this once.")
+                + "with quote_id and quote_token. Only this answer shows the token.")
 public class SalonPrepareBooking
         implements Operation<SalonPrepareBooking.Input, SalonQuote>,
                 ReadsFirst<SalonPrepareBooking.Input, SalonPrepareBooking.Decided, SalonQuote> {

@@ -248,7 +248,10 @@ class SalonVisitDesk implements VisitDesk {
                 .map(id -> new Outcome.Done(id, about(plan)));
     }
 
-    /** Returns the messages about a new visit. A visit that has begun gets no confirmation. */
+    /**
+     * Returns the messages about a new visit. A customer who wants messages and gave an email address gets one, unless
+     * the visit has begun.
+     */
     private static List<Notification> notifications(long id, NewPlan plan, Instant now) {
         Instant start = plan.visit().startsAt();
         boolean isNotified = plan.wanted().messages() && plan.wanted().guest().email() != null && start.isAfter(now);

@@ -96,7 +96,7 @@ class SalonWaitlist {
             Optional<LocalDate> lastBookable,
             boolean neverFits) {}
 
-    /** An offer with held time, as it was at an instant. */
+    /** An offer with held time, as it was at {@code readAt}. */
     record Offered(Quote quote, QuoteToken token, PricedVisit priced, Catalog catalog, Instant readAt) {
 
         SalonWaitlistEntry.HeldOffer in(Language language) {
@@ -192,7 +192,7 @@ class SalonWaitlist {
                 .filter(last -> entry.visit().from().isAfter(last));
     }
 
-    /** Returns the visit of a waiting entry; empty if nobody does it at present. */
+    /** Returns the visit of a waiting entry; empty for other entries, or if nobody does its services at present. */
     private static Optional<Visit> awaited(WaitlistEntry entry, Catalog catalog, Instant now) {
         VisitWish wish = entry.visit();
         Integer staff = wish.staffId();

@@ -85,8 +85,8 @@ public class SalonWithdrawRequest implements Operation<SalonWithdrawRequest.Inpu
     }
 
     /**
-     * Returns a request about an appointment as it is now. Fails with {@code not_found} if the request is unknown or
-     * about another booking.
+     * Returns a request about an appointment, with its status at {@code now}. Fails with {@code not_found} if the
+     * request is unknown or about another booking.
      */
     private Uni<BookingRequest> own(Appointment appointment, long requestId, Instant now) {
         return requests.find(requestId)

@@ -127,8 +127,8 @@ class SlotSearch {
     }
 
     /**
-     * Returns the days for a reader of a stream, after the admission. A search of several months reads a few days
-     * first.
+     * Returns the days for a reader of a stream. The caller has waited for the {@link #admission}. A search of several
+     * months reads a few days first.
      */
     Multi<Day> daysAsRead(Visit visit, CalendarVersions.Present versions, LocalDate from, LocalDate to) {
         List<Window> months = months(visit, from, to);

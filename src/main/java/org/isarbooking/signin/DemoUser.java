@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.isarbooking.operation.Scope;
 
 /**
- * A person of the demo. Some may use an area; others show the pages for people without permission.
+ * A person of the demo. Some have permission for an area. The others see the pages for people without permission.
  * {@code bin/DemoToken.java} has the same people.
  *
  * @param id the person's name in tokens of the demo key

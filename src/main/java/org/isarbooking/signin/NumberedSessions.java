@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps sessions of the provider in cookies, each with a number that stays when the provider renews its tokens. The
- * framework has already encrypted the tokens. Number and tokens are sealed together, so nobody can combine them with
- * others.
+ * framework has already encrypted the tokens. Number and tokens are sealed together, so nobody can combine a number
+ * with other tokens.
  */
 @ApplicationScoped
 @Alternative

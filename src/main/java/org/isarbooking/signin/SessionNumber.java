@@ -10,7 +10,7 @@ import org.isarbooking.shared.Tokens;
  * The identification of a session for its whole life, on every process.
  *
  * @param id random
- * @param end the end of the session, even if its owner is still active
+ * @param end the end of the session, even if the person is still active
  */
 record SessionNumber(String id, Instant end) {
 

@@ -82,7 +82,9 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
         return weekdays.contains(day);
     }
 
-    /** Returns the refusal of unreadable dates, a wrong series, or no days; operations check the days themselves. */
+    /**
+     * Returns a refusal if dates are unreadable, the series is wrong, or no day is chosen. Operations check each day.
+     */
     Optional<Refusal> mistake(LocalDate today) {
         List<Violation> found = new ArrayList<>();
         if (!from.isEmpty() && date(from).isEmpty()) {
@@ -117,12 +119,12 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
         return begin(today).orElse(today);
     }
 
-    /** Returns the first day of the series; empty for an unreadable one, and for one before today. */
+    /** Returns the first day of the series; empty if it is blank, unreadable or before today. */
     Optional<LocalDate> begin(LocalDate today) {
         return date(from).filter(day -> !day.isBefore(today));
     }
 
-    /** Returns the last day of the series; empty for an unreadable one, and for one before the given first day. */
+    /** Returns the last day of the series; empty if it is blank, unreadable or before the given first day. */
     Optional<LocalDate> end(LocalDate first) {
         return date(until).filter(day -> !day.isBefore(first));
     }

@@ -115,7 +115,7 @@ public class JoinPages {
         });
     }
 
-    /** Redirects from the address of a form, opened without the form, to the first page. */
+    /** Redirects to the first page if the form's address is opened without the form. */
     @GET
     @Path("language")
     public Uni<Response> languageAddress() {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param about the booking, in words
  * @param action the address that takes the form
  * @param back the page of the booking
- * @param seal of the form
+ * @param seal the seal of the form
  * @param late the consequence of a late request; null while the request is in time
  * @param terms the accepted terms about late requests; none while the request is in time
  * @param isMove true if a time or a day is to be chosen
@@ -69,8 +69,8 @@ public record ManageAsk(
     public record Choice(String value, String label) {}
 
     /**
-     * Returns the choice so far, if it is on another page of choices. Null without a choice, if the choice is no longer
-     * free, and after a refusal that may be about it.
+     * Returns the choice so far, if it is on another page of choices. Null if there is none, and after a refusal that
+     * may be about the choice, for example because it is no longer free.
      *
      * @param from the first shown day
      * @param days the number of shown days

@@ -13,7 +13,7 @@ import org.isarbooking.shared.Munich;
 /**
  * A rental as its page shows it.
  *
- * @param path of the page
+ * @param path the path of the page
  * @param calendar the address of its calendar entries
  * @param done the last action; empty for none
  */

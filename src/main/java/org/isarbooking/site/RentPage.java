@@ -275,7 +275,7 @@ public record RentPage(
         return form.equals(typed.get(FORM)) ? typed(field) : "";
     }
 
-    /** Returns true if a value was chosen in a refused form. */
+    /** Returns true if a value was chosen in the last form. */
     public boolean isTyped(String field, Object value) {
         return typed(field).equals(value.toString());
     }

@@ -14,9 +14,9 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The seals of public forms. A seal holds the form's name and time, and values that the form must bring back unchanged,
- * such as the key of an offer. It needs no cookie: most forms are for people who aren't signed in, and tenants' forms
- * also seal the person. So no other site can send a form in somebody's name.
+ * The seals of public forms. A seal holds the form's time, and values that the form must bring back unchanged, such as
+ * the key of an offer. It is valid only for forms of one name. It needs no cookie: most forms are for people who aren't
+ * signed in, and tenants' forms also seal the person. So no other site can send a form in somebody's name.
  */
 @Singleton
 class SealedForms {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores blocks with the time that they take, under the specialist's lock. The constraint {@code occupancy_no_overlap}
- * refuses a block over a visit that it bars, or over another block.
+ * refuses a block over a visit that it bars, or over another block that bars some of the same services.
  */
 @Singleton
 class Blocks {

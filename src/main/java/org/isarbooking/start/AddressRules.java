@@ -131,7 +131,7 @@ final class AddressRules {
         return settings.value(property)
                 .or(() -> settings.value(variable))
                 .filter(AddressRules::isReadableByOthers)
-                .map(address -> "%s must be an https address, unless it is on this machine, not %s"
+                .map(address -> "%s must be an https address or be on this machine, not %s"
                         .formatted(variable, address));
     }
 
@@ -140,7 +140,7 @@ final class AddressRules {
             URI url = new URI(address);
             return "http".equalsIgnoreCase(url.getScheme()) && (url.getHost() == null || !isLoopback(url.getHost()));
         } catch (URISyntaxException e) {
-            return false; // not an address, which other rules report
+            return false; // not an address; another rule checks PUBLIC_URL
         }
     }
 

@@ -7,7 +7,7 @@ import jakarta.enterprise.event.Observes;
 import org.eclipse.microprofile.config.Config;
 import org.jboss.logging.Logger;
 
-/** Prints addresses and a way to get a token for newcomers, in dev and demo. */
+/** Logs the service's addresses and a command that gets a token, for newcomers to dev and demo. */
 @ApplicationScoped
 class Announcement {
 

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.isarbooking.business.StartBusiness;
 import org.isarbooking.operation.ServiceAddress;
 
-/** Beans that the process provides: the clock and its own address. */
+/** Beans that the process provides: the clock, the service's address, and the business to publish at start. */
 class Beans {
 
     private static final Set<String> TRIED_OUT = Set.of(Settings.DEV, Settings.TEST, Settings.DEMO);

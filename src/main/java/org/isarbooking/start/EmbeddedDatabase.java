@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 import org.isarbooking.start.Postmaster.Ending;
 
 /**
- * PostgreSQL from a jar, on a free port of 127.0.0.1. As durable as any other PostgreSQL, because performance is
+ * PostgreSQL from a jar, on a free port of 127.0.0.1. It is as durable as any other PostgreSQL, because performance is
  * measured with it.
  *
  * <p>A directory belongs to one run at a time. If a server has outlived its killed run, the next run stops it, and uses

@@ -27,9 +27,9 @@ public final class Main {
     private static final String CONTACT_KEY = "isar.contact-hash-key";
 
     /**
-     * Settings of commands, which have no callers. They need no port, provider, address or key, and print only their
-     * result and warnings. They run no jobs: their mails would have links signed with an unknown key. They end at once,
-     * since no load balancer sends them requests.
+     * Settings of commands, which have no callers. Commands need no port, provider, public address or link key, and
+     * print only their result and warnings. They run no jobs: their mails would have links signed with an unknown key.
+     * They end at once, since no load balancer sends them requests.
      */
     private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(
             Map.entry("isar.serves", "false"),
@@ -47,7 +47,7 @@ public final class Main {
 
     Main() {}
 
-    /** Runs the command of the arguments; serves requests when there are none. */
+    /** Runs the command that the arguments name. Without arguments, serves requests. */
     public static void main(String... arguments) {
         Optional<Command> command = Command.of(List.of(arguments));
         if (command.isEmpty()) {

@@ -8,7 +8,7 @@ import java.util.Set;
 enum Requirement {
     DATABASE_URL("quarkus.datasource.reactive.url", "where PostgreSQL is: postgresql://host:5432/database"),
     DATABASE_USER("quarkus.datasource.username", "the database role"),
-    DATABASE_PASSWORD("quarkus.datasource.password", "its password"),
+    DATABASE_PASSWORD("quarkus.datasource.password", "the password of the database role"),
     OIDC_ISSUER("quarkus.oidc.auth-server-url", "the identity provider's issuer address"),
     OIDC_AUDIENCE("quarkus.oidc.token.audience", "the audience that tokens for this service carry"),
     PUBLIC_URL("isar.public-url", "the address customers and agents use: https://booking.example.org"),

@@ -23,7 +23,7 @@ class RestoreForgottenRun implements QuarkusApplication {
                         OffsetDateTime.parse(arguments[0]).toInstant())
                 .await()
                 .atMost(PATIENCE);
-        System.out.println(rows.isEmpty() ? "Nothing that was forgotten since then is held" : "Restored in " + rows);
+        System.out.println(rows.isEmpty() ? "Nothing forgotten since then can be restored" : "Restored in " + rows);
         return 0;
     }
 }

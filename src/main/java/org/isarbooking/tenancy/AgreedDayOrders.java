@@ -28,7 +28,7 @@ public interface AgreedDayOrders {
     }
 
     /**
-     * Carries out an order for all of its days or none, and writes the message to the tenant. The caller has locked the
+     * Carries out an order for all of its days or none, and writes the messages about it. The caller has locked the
      * account. A repeated order changes nothing.
      *
      * @return false if all days already were in the ordered state

@@ -72,7 +72,10 @@ public class WaitlistRun {
         SERVED
     }
 
-    /** Does all work that is due. Returns the number of new offers. Their messages then wait to be sent. */
+    /**
+     * Does the work that is due, up to the limits of one run. Returns the number of new offers. Their messages then
+     * wait to be sent.
+     */
     public Uni<Integer> run() {
         return step((transaction, now) -> FreedDays.isAnythingToDo(transaction, Munich.dateAt(now), now))
                 .flatMap(anything -> anything ? work() : Uni.createFrom().item(0));

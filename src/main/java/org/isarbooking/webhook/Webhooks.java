@@ -121,8 +121,8 @@ final class Webhooks {
     }
 
     /**
-     * Locks a subscription until the transaction ends, and returns whether it exists. Events can still be written
-     * meanwhile.
+     * Locks a subscription until the transaction ends. Returns whether it exists and the owner may see it. Events can
+     * still be written meanwhile.
      */
     static Uni<Boolean> lock(SqlClient client, WebhookOwner owner, long id) {
         return client.preparedQuery(LOCK).execute(Tuple.of(id, owner.client())).map(rows -> rows.size() > 0);

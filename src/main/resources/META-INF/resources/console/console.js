@@ -1,4 +1,4 @@
-// What the pages do beside htmx: pickers for dates, dragging of appointments, clicks at a time within a gap.
+// Adds to htmx on the pages: pickers for dates, dragging of appointments, clicks at a time within a gap.
 // Every page works without this script.
 'use strict';
 (() => {

@@ -76,7 +76,7 @@ class AgreedDaysWalkTest extends GivenBackScenario {
         return LocalDate.parse(day).getDayOfWeek().getValue() < 7;
     }
 
-    /** Returns true if anyone can book the day: not a Sunday, not booked, and not an agreed day unless given back. */
+    /** Returns true if anyone can book the day: no Sunday, not booked, and either not agreed or given back. */
     private boolean isFreeForAll(String day) {
         return isOpen(day) && !booked.containsKey(day) && (!isAgreed(day) || givenBack.contains(day));
     }

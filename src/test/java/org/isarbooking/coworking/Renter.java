@@ -21,7 +21,7 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
         return this;
     }
 
-    /** Stores a monthly agreement for some weekdays (ISO), valid from the first day of a month on. */
+    /** Stores a monthly agreement for some weekdays (1 is Monday), valid from the first day of a month on. */
     Renter agreed(String workspace, int monthlyCents, String from, Integer... weekdays) {
         database.agree(account, workspace, monthlyCents, from, weekdays);
         return this;

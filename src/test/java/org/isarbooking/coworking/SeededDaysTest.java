@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class SeededDaysTest {
 
-    /** Makes February 2027 last month. It has exactly four weeks, from Monday the 1st to Sunday the 28th. */
+    /** In March, last month is February 2027: exactly four weeks, from Monday the 1st to Sunday the 28th. */
     private static final LocalDate IN_MARCH = LocalDate.of(2027, 3, 31);
 
     private static final PriceTable TABLE = new PriceTable("table", List.of(tier(1, 40), tier(3, 30)));

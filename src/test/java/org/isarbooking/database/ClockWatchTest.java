@@ -24,8 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A process reports that its clock differs from the database's. If the difference is too great, the process gets no
- * time from the database's clock.
+ * A process reports a difference between its clock and the database's. If the difference is too great, work that asks
+ * for the time fails.
  */
 @QuarkusTest
 class ClockWatchTest {
@@ -132,7 +132,7 @@ class ClockWatchTest {
 
     /**
      * Compares the clocks until the readiness check has the given status, and returns its body. One comparison isn't
-     * enough: a comparison by the service that began before the clock strayed may end after it.
+     * enough: the service compares, too. Its comparison may have begun before the clock strayed, and end last.
      */
     private String awaitReadiness(int status) {
         long end = System.nanoTime() + PATIENCE.toNanos();

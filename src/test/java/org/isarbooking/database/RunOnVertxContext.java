@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Runs a test on an event loop, as the service runs everything. A test that blocks there fails. The test describes its
- * steps by a {@link UniAsserter}.
+ * Runs a test on an event loop, where the service runs almost everything. A test that blocks there fails. The test
+ * describes its steps by a {@link UniAsserter}.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)

@@ -450,7 +450,7 @@ class LoadSheddingTest {
         until("calls are never answered by " + status, () -> search().statusCode() == status);
     }
 
-    /** Waits for a condition, up to {@link #PATIENCE}. Each limit of the profile is shorter, on any machine. */
+    /** Waits for a condition, up to {@link #PATIENCE}. The time limits of the profile are much shorter. */
     private static void until(String otherwise, BooleanSupplier condition) {
         for (Instant end = Instant.now().plus(PATIENCE); Instant.now().isBefore(end); ) {
             if (condition.getAsBoolean()) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 @TestProfile(OwnServicesProfile.class)
 class McpAccessTest {
 
-    /** An input that no operation accepts. The refusals of callers without access don't mention this. */
+    /** An input that no operation accepts. Callers without access are refused before it is read. */
     private static final JsonNode WRONG = JsonNodeFactory.instance.objectNode().put("surprise", 1);
 
     @Inject

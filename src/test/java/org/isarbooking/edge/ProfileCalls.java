@@ -32,8 +32,8 @@ public final class ProfileCalls {
     }
 
     /**
-     * Repeats the call until its answer has this status, up to {@link #MOST_TRIES} times. The service goes by the real
-     * clock between requests for keys, and while its circuit is open.
+     * Repeats the call until its answer has this status, up to {@link #MOST_TRIES} times. The service waits in real
+     * time before it asks for keys again, and while its circuit is open.
      */
     public static void until(int status, String token) {
         Response last = with(token);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 public class ProviderAwayTest {
 
-    /** The provider can't be reached from the beginning, and the console isn't configured. */
+    /** The provider can't be reached at first, and the console isn't configured. */
     public static final class WithoutProvider implements QuarkusTestProfile {
 
         @Override

@@ -55,7 +55,7 @@ public final class Journeys {
     private McpClient client;
 
     /**
-     * Journeys of one client.
+     * Makes journeys of one client.
      *
      * @param said the person's answers, by the property that they fill
      */

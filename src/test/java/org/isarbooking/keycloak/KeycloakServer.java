@@ -16,8 +16,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. It ends with {@link #close}, and also
- * when this process ends without it: its parent is a shell, which ends Keycloak when the shell's input is closed.
+ * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. Keycloak ends with {@link #close}. It
+ * also ends if this process ends without that call: its parent is a shell, which ends Keycloak when the shell's input
+ * is closed.
  */
 final class KeycloakServer implements AutoCloseable {
 

@@ -101,7 +101,7 @@ class AppointmentVerdictsTest {
                         .isInstanceOf(Verdict.Drop.class));
     }
 
-    /** Returns true if the message about a visit that stands is sent, and not dropped. */
+    /** Returns true if the message about a booked visit is sent, and false if it is dropped. */
     private static boolean isSent(Notification.Kind kind, RequestFacts request) {
         return switch (verdict(kind, kind.audiences().getFirst(), BOOKED, Optional.of(request))) {
             case Verdict.Send _ -> true;

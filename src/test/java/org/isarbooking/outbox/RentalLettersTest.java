@@ -287,7 +287,7 @@ class RentalLettersTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             DE | Mahnung zur Rechnung R/2027-17 | Offener Betrag | 97,50 € | Darin Mahngebühren           | 5,00 €
-            EN | Overdue: invoice R/2027-17     | Open amount    | €97.50  | Reminder fees in it          | €5.00
+            EN | Overdue: invoice R/2027-17     | Open amount    | €97.50  | Of which reminder fees       | €5.00
             RU | Просроченный счёт R/2027-17    | К оплате       | 97,50 € | В том числе плата за напоминания | 5,00 €
             """)
     void later_reminders_name_their_fee(

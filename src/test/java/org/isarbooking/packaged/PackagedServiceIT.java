@@ -289,7 +289,7 @@ class PackagedServiceIT {
                 .isEqualTo("invalid_input");
     }
 
-    /** Statements with the database role with which the service runs in all tests of this class. */
+    /** Runs the statement with the database role that the service has in all tests of this class. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -97,7 +97,9 @@ final class Acknowledged {
         return "booking " + booking.path("booking_id").asLong();
     }
 
-    /** Notes an approved change or cancellation. The first answer to an approval of the request acknowledges it. */
+    /**
+     * Notes an approved change or cancellation. The first answer to an approval of the request acknowledges the effect.
+     */
     private void decided(Call call) {
         Request request = requests.get(call.input().path("request_id").asLong());
         if (request == null

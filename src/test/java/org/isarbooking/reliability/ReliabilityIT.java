@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ReliabilityIT {
 
-    /** Long enough that only a service that stays broken fails. The report shows how long recoveries took. */
+    /** Long enough that a wait fails only if the service stays broken. The report shows how long recoveries took. */
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     /**
@@ -135,7 +135,7 @@ class ReliabilityIT {
                 new CatalogClient(world, "catalog 2", 1, chance.nextLong()));
     }
 
-    /** Causes each trouble of the run's part once, in order. Then causes all of them in random order until the end. */
+    /** Causes each trouble of the run's part once, in order. Then causes all troubles in random order until the end. */
     private void makeTrouble(Run run, Troubles troubles, Random chance, Instant end) throws Exception {
         for (Trouble trouble : run.share(troubles.all())) {
             cause(trouble, chance);

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * A run, with its seed and its share of the troubles. Several runs that are started together share the troubles: each
- * kind certainly comes in one of these runs, and all of them take about as long as one.
+ * trouble is certain to come in one of these runs, so each of them can be short.
  *
  * @param part from 1 to {@code parts}
  */

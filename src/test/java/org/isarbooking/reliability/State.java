@@ -292,7 +292,7 @@ final class State {
     /**
      * A request for a change, a cancellation or an approval. A request for an approval is about no booking.
      *
-     * @param wanted the start or the day asked for; null for a cancellation
+     * @param wanted the start or the day asked for; null for a cancellation or an approval
      * @param together the rental days that one request asks to cancel; empty for a request about one booking
      * @param withdrawn true if the customer or tenant has withdrawn the request
      * @param superseded true if the business has settled the request by a change or cancellation of its own

@@ -14,7 +14,7 @@ import org.isarbooking.shared.Munich;
 /** Decides whose turn it was when an offer was made, as far as that is certain. */
 record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Map<String, Joined> joined) {
 
-    /** A change that comes this number of seconds before an offer, or later, may have come too late for the offer. */
+    /** A change within this number of seconds before an offer may have come too late for the offer. */
     private static final int SECONDS_OF_DOUBT = 1;
 
     /** The bounds of the moment at which an entry has joined, in nanoseconds of the run. */

@@ -16,8 +16,8 @@ import org.isarbooking.DatabaseDump;
 import org.junit.jupiter.api.AfterEach;
 
 /**
- * A customer whose offers, appointments, requests and promo code contain recognizable words, and an owner whose
- * decisions do.
+ * A customer and an owner. The customer's offers, appointments, requests and promo code, and the owner's decisions,
+ * contain recognizable words.
  */
 abstract class CanaryScenario extends MailScenario {
 

@@ -276,8 +276,8 @@ class PromoSalon {
     }
 
     /**
-     * Returns the stored number of redemptions of a code. The latest catalog version that contains the code gives its
-     * key.
+     * Returns the stored number of redemptions of a code. Finds the code's key in the latest catalog version that has
+     * the code.
      */
     int redeemed(String code) {
         return number("""

@@ -218,7 +218,7 @@ class RequestMessagesTest extends MailScenario {
             delimiter = '|',
             value = {
                 "de | wurde vor dessen Beginn nicht entschieden",
-                "en | was not decided before it began and has lapsed",
+                "en | was not decided before the appointment began and has lapsed",
                 "ru | не была рассмотрена до начала визита"
             })
     void customer_and_owner_get_one_mail_about_a_request_that_nobody_decided(String language, String text) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * From every refusal of the salon, a test client reaches a booking or a request, or an end that names the reason. The
- * client has no code for single problem codes or tools.
+ * client treats no problem code and no tool specially.
  */
 @QuarkusTest
 class SalonJourneysTest extends SalonScenario {

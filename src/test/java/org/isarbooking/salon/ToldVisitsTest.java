@@ -12,7 +12,7 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
 import org.junit.jupiter.api.Test;
 
-/** Mails sent in order show the visit as it was after their events, even if visit or catalog have changed since. */
+/** Each mail, except a reminder, shows the visit as its event left it, even if visit or catalog have changed since. */
 @QuarkusTest
 class ToldVisitsTest extends DeskScenario {
 

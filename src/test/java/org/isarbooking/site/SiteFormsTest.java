@@ -36,7 +36,7 @@ class SiteFormsTest extends SalonScenario {
 
     private final HttpClient client = HttpClient.newHttpClient();
 
-    /** Returns the addresses of all forms not under {@code /rent/}, those of bookings with {@code link}. */
+    /** Returns the addresses of all forms outside {@code /rent/}. Forms about a booking get its {@code link}. */
     private static List<String> routes(String link) throws IOException {
         try (Stream<Path> sources = Files.list(SOURCES)) {
             List<String> paths = sources.map(source -> source.getFileName().toString())

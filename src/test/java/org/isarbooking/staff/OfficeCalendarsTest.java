@@ -15,7 +15,7 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The office blocks specialists' time and adds special days, by the same rules as specialists, without permissions. */
+/** The office blocks specialists' time and adds special days. It has specialists' rules, but needs no permissions. */
 @QuarkusTest
 class OfficeCalendarsTest extends StaffScenario {
 

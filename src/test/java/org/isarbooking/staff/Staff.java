@@ -17,7 +17,7 @@ final class Staff {
     static final String ANNA = "specialist";
     static final String MARIE = "specialist-b";
 
-    /** A user with every scope of staff who is no specialist. */
+    /** A user who has every scope of staff, but is no specialist. */
     static final String STRANGER = "stranger";
 
     private final Map<String, String> tokens = new ConcurrentHashMap<>();

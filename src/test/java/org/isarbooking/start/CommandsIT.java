@@ -139,7 +139,7 @@ class CommandsIT {
 
             Ended nothingSince = Packaged.run(settings, "restore-forgotten", "2999-01-01T00:00:00Z");
             assertThat(nothingSince.code()).isZero();
-            assertThat(nothingSince.out()).startsWith("Nothing that was forgotten since then is held");
+            assertThat(nothingSince.out()).startsWith("Nothing forgotten since then can be restored");
 
             Ended restored = Packaged.run(settings, "restore-forgotten", "2020-01-01T00:00:00+01:00");
             assertThat(restored.code()).isZero();

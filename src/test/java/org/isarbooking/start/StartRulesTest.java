@@ -157,8 +157,7 @@ class StartRulesTest {
             for (String scheme : List.of("http", "HTTP")) {
                 String address = scheme + "://" + host;
                 assertThat(mistakes("prod", with(variable, address)))
-                        .containsExactly(
-                                variable + " must be an https address, unless it is on this machine, not " + address);
+                        .containsExactly(variable + " must be an https address or be on this machine, not " + address);
             }
         }
         assertThat(mistakes("demo", with(variable, "http://booking.example.org")))

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.inject.Singleton;
 import java.util.Set;
 
-/** Methods of the earlier era that the conformance suite wants of every server: logs, and subscriptions to resources. */
+/** Methods of the earlier era that the conformance suite expects: logs, and subscriptions to resources. */
 @Singleton
 class SuiteExtras implements McpExtras {
 

@@ -117,7 +117,7 @@ public final class LocalDay {
         return seconds >= minutes * 60L ? minutes : (int) seconds / 60;
     }
 
-    /** Returns the instant a number of elapsed minutes after local midnight. */
+    /** Returns the instant that lies this many elapsed minutes after local midnight. */
     public Instant instantAt(int minute) {
         return Instant.ofEpochSecond(startSecond + minute * 60L);
     }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The working time of a specialist: weekly hours, except on dates on which the business is closed, and special days,
- * which always count.
+ * The working time of a specialist. Weekly hours count, except on dates on which the business is closed. Special days
+ * always count.
  *
  * @param closedDates dates on which the weekly hours don't count
  * @param specialDays extra periods; {@link #on} ignores those that don't touch its day

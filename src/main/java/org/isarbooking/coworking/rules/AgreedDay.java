@@ -28,8 +28,8 @@ public enum AgreedDay {
     }
 
     /**
-     * Returns the state of a day that the agreement names. Empty if the day isn't given back, but neither the agreement
-     * nor the tenant has it, for example because somebody else has booked it before.
+     * Returns the state of a day that the agreement names. Empty if the day is neither given back, nor kept for the
+     * tenant, nor booked by the tenant; for example because somebody else has booked it before.
      *
      * @param holders the holders of the workspace's places; empty if all are free
      */

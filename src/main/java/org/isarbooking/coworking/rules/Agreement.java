@@ -9,7 +9,7 @@ import java.util.Set;
 import org.isarbooking.shared.LocalDays;
 
 /**
- * A monthly agreement of an account for a workspace. The monthly amount covers exactly the weekdays that it names.
+ * A monthly agreement of an account for a workspace. The monthly amount covers exactly the weekdays of the agreement.
  *
  * @param monthlyCents the gross amount of a calendar month
  */

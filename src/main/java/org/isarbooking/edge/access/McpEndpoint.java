@@ -11,8 +11,8 @@ import org.isarbooking.operation.Scope;
 
 /**
  * The MCP endpoints: one with the most wanted tools of both lines, and one for each line with all its tools. Agents
- * choose better among fewer tools. Partners' programs and the office have endpoints of their own. People's agents can't
- * use a program's webhooks, and texts of customers could steer an owner's agent.
+ * choose better among fewer tools. Partners' programs have their own endpoint, because people's agents can't use a
+ * program's webhooks. So does the office, because texts of customers could steer an owner's agent.
  */
 public enum McpEndpoint {
     ALL("/mcp", McpServer.DEFAULT, "Isar Booking"),

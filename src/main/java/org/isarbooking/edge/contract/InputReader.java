@@ -29,7 +29,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
 /**
- * Reads the input of an operation strictly, by the same rules on every edge: one JSON object, no coercion, no unknown
+ * Reads the input of an operation strictly, by the same rules everywhere: one JSON object, no coercion, no unknown
  * properties, all limits.
  */
 @Singleton

@@ -23,9 +23,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Serves documents for caches: with an entity tag, compressed for callers that accept it, and with a limit per caller.
- */
+/** Serves documents with an entity tag, compressed for callers that accept it, and with a limit per caller. */
 @ApplicationScoped
 public class PublishedDocuments implements Handler<RoutingContext> {
 
@@ -57,8 +55,8 @@ public class PublishedDocuments implements Handler<RoutingContext> {
     }
 
     /**
-     * Answers a call for a document and passes on other calls. One handler serves all documents: the router would try a
-     * route of each document for every call.
+     * Answers a call for a document and passes on other calls. One handler serves all documents: if each had a route of
+     * its own, the router would try them all for every call.
      */
     @Override
     public void handle(RoutingContext call) {

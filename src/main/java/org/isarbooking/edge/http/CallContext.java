@@ -63,7 +63,7 @@ public final class CallContext {
         call.put(LANGUAGE, language);
     }
 
-    /** Remembers the language that an input asks for: its own, or that of the commerce protocol's context. */
+    /** Remembers the language that an input asks for, at its top level or in the commerce protocol's context. */
     public static void rememberLanguageOf(JsonNode input, RoutingContext call) {
         for (JsonPointer path : LANGUAGES) {
             JsonNode tag = input.at(path);

@@ -19,9 +19,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.internals.Connections;
 
 /**
- * Limits the connections of one address at the same time (IPv6: of one network), so that nobody takes all of them.
- * Further connections are closed on arrival, before anything is read. There is no limit for a trusted gateway, nor for
- * the port of health and metrics.
+ * Limits the concurrent connections of one address (IPv6: of one network), so that nobody takes all of them. Further
+ * connections are closed on arrival, before anything is read. There is no limit for a trusted gateway, nor for the port
+ * of health and metrics.
  *
  * <p>The framework shows a connection only with its first request, and harmful connections may never send one. So
  * connections are counted where Netty passes them from the server's socket to their event loops.

@@ -9,8 +9,9 @@ import org.isarbooking.edge.http.EarlyProblems;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Limits the calls at the same time and refuses further ones, which may come back later. If calls waited instead, every
- * call would be late, until all callers give up. Health and metrics have a port of their own and are always served.
+ * Limits the number of concurrent calls. Further calls are refused, and may come back later. If calls waited instead,
+ * every call would be late, until all callers give up. Health and metrics have a port of their own and are always
+ * served.
  */
 @Singleton
 public class LoadShedding implements Handler<RoutingContext> {
@@ -26,10 +27,10 @@ public class LoadShedding implements Handler<RoutingContext> {
     }
 
     /**
-     * Counts calls of operations ({@code POST}) and changes of a checkout ({@code PUT}). Most answers to {@code GET}
-     * need little work and don't count. But documents of invoices and calendars, checkouts and orders, and public pages
-     * need the database, and count. A {@code GET} takes its place at once. A {@code POST} or {@code PUT} takes its
-     * place once its body has arrived.
+     * Counts calls of operations and forms of public pages ({@code POST}), and changes of a checkout ({@code PUT}).
+     * Most answers to {@code GET} need little work and don't count. But documents of invoices and calendars, checkouts
+     * and orders, and public pages need the database, and count. A {@code GET} takes its place at once. A {@code POST}
+     * or {@code PUT} takes its place once its body has arrived.
      */
     @Override
     public void handle(RoutingContext call) {

@@ -6,8 +6,9 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 
 /**
- * Reports a process as dead if it has lost half of its places. A place is lost if it is held for longer than any work
- * can last. A process that is only busy loses no places, because its calls have callers, or end by their own limits.
+ * Reports a process as dead if it has lost at least half of its places. A place is lost if it is held for longer than
+ * any work can last. A process that is only busy loses no places, because its calls have callers, or end by their own
+ * limits.
  */
 @Liveness
 @Singleton

@@ -17,9 +17,9 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place of one call, from its head to the end of its work. It has two kinds of holders: the caller, until the
- * answer is written or the connection is gone, and the work of the call. The place becomes free, once, when it has no
- * holder any more.
+ * The place of one call, from the head of its request to the end of its work. It has two kinds of holders: the caller,
+ * until the answer is written or the connection is gone, and the work of the call. The place becomes free, once, when
+ * it has no holder any more.
  *
  * <p>The answer's own handlers don't always report that the caller has left: the framework replaces one handler, and a
  * reset stream calls none. So the connection is watched, too.
@@ -129,8 +129,8 @@ public final class Place {
     }
 
     /**
-     * Returns true if the caller still holds the place, although the answer is closed, or the place is taken and the
-     * call has lasted longer than a limit.
+     * Returns true if the caller still holds the place, although the answer is closed or a call with a taken place has
+     * lasted longer than a limit.
      */
     boolean isAnsweredLongerThan(Duration limit) {
         return isCallerThere.get() && (call.response().closed() || (isTaken && isOlderThan(limit)));

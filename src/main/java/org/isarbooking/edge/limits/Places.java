@@ -16,8 +16,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Limits the calls at the same time. A call takes a place once its body has arrived. Calls that are still arriving cost
- * memory but no work, and have a limit of their own. Requests that arrive too slowly and answers that are read too
+ * Limits the number of concurrent calls. A call takes a place once its body has arrived. Calls that are still arriving
+ * cost memory but no work, and have a limit of their own. Requests that arrive too slowly and answers that are read too
  * slowly are cut off.
  */
 @Singleton
@@ -152,7 +152,7 @@ public class Places {
         return places.stream().filter(Place::isAbandoned).count();
     }
 
-    /** Returns true if half of the places are held for longer than any work lasts: the process needs a restart. */
+    /** Returns true if at least half of the places are held for longer than any work lasts: a restart is needed. */
     boolean areLost() {
         Duration longest = longestAnswer.plus(longestLeftover);
         long lost = all.stream()

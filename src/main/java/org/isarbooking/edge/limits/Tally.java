@@ -9,7 +9,7 @@ final class Tally {
     private final int most;
     private final Map<String, Integer> counts = new ConcurrentHashMap<>();
 
-    /** @param most the limit of each key; 0 for no limit; then {@link #add} must not be called */
+    /** @param most the limit of each key; 0 for no limit, in which case {@link #add} must not be called */
     Tally(int most) {
         this.most = most;
     }

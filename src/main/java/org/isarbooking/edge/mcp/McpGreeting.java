@@ -25,8 +25,8 @@ public class McpGreeting {
 
     private static final String EVERYTHING = """
             Books appointments of a beauty salon in Munich and rental days of its coworking spaces. Start with salon_search_services or \
-            coworking_search_workspaces. More about the workspaces, such as calendar links and links of rentals, is at /mcp/coworking, webhooks for \
-            programs at /mcp/partner.""";
+            coworking_search_workspaces. More about the workspaces, such as calendar links and links of rentals, is at /mcp/coworking; webhooks for \
+            programs are at /mcp/partner.""";
 
     private static final String SALON = """
             Books appointments of a beauty salon in Munich: salon_search_services, salon_find_slots, salon_get_price, salon_prepare_booking, \

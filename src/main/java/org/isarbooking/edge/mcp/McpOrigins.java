@@ -60,7 +60,7 @@ public final class McpOrigins {
     }
 
     /**
-     * Returns whether a call may come in that has all these values of {@code Origin}, and this name in {@code Host}.
+     * Returns whether a call with all these values of {@code Origin} and this name in {@code Host} may come in.
      */
     public boolean admit(List<String> origins, String host) {
         boolean isAskedForUs = !isLocal || isLoopback(host) || host.equalsIgnoreCase(publicHost);

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param owed the gross amount and the fees of reminders
  * @param paid by payments that weren't undone
- * @param credited whether a credit note takes it back
+ * @param credited whether a credit note takes the invoice back
  * @param writtenOff whether the rest is written off
  */
 public record Balance(long owed, long paid, boolean credited, boolean writtenOff) {
@@ -70,7 +70,7 @@ public record Balance(long owed, long paid, boolean credited, boolean writtenOff
     /**
      * Returns the state of the invoice.
      *
-     * @param dueOn the last day to pay of the invoice; a reminder's later date changes no state
+     * @param dueOn the invoice's last day to pay; a later date in a reminder doesn't change the state
      */
     public InvoiceState state(LocalDate dueOn, LocalDate today) {
         if (credited) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *     out by the prices of its services
  * @param byMethod the sums by payment method; {@link #NOT_NOTED} where none was noted
  * @param all the sum of all completed visits
- * @param noShows the number of customers who did not come
+ * @param noShows the number of visits whose customer did not come
  * @param open the number of visits whose outcome is not marked
  */
 public record DaySheet(Map<Integer, Sum> bySpecialist, Map<String, Sum> byMethod, Sum all, int noShows, int open) {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Plans a visit of several services in other orders than the one given, within a budget of work. If the search for
- * possible starts exceeds the budget, there are none. If the search for a start's best plan exceeds it, the nearest
+ * possible starts exceeds the budget, it finds none. If the search for a start's best plan exceeds it, the nearest
  * possible order is taken. If a returning specialist may still be cleaning up, such a start is left out instead.
  */
 final class OtherOrders {

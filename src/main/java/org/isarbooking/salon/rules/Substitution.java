@@ -9,8 +9,9 @@ import java.util.Optional;
 
 /**
  * Hands services of a booked visit over to other specialists, who begin the services at the same times. A handed-over
- * service takes as long as its substitute needs, but never gets shorter before another service. It must end by the
- * start of the next service. All other services keep their start and end; only their clean-up may change.
+ * service takes as long as its substitute needs. If another service follows, the handed-over one never gets shorter,
+ * and must end by the start of the next one. All other services keep their start and end; only their clean-up may
+ * change.
  */
 public final class Substitution {
 

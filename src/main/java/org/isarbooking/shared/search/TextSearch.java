@@ -80,7 +80,7 @@ public final class TextSearch {
 
     /**
      * Returns another query, which finds something, for a query that finds nothing. The other query has the most
-     * similar known words instead of unknown ones, or lacks a word. Empty if neither helps.
+     * similar known words instead of unknown ones, or leaves words out. Empty if neither helps.
      */
     public Optional<String> suggestion(String query) {
         List<String> wanted = SearchWords.ofQuery(query);

@@ -74,8 +74,8 @@ class SeriesPropertyTest {
     }
 
     /**
-     * Checks a property for random series in an ordinary and a leap year. Most begin near the end of a month, and half
-     * of them end on the last day of a month. Some end before they begin.
+     * Checks a property for random series in an ordinary and a leap year. Most series begin near the end of a month.
+     * Half of all series end on the last day of a month. Some end before they begin.
      */
     private static void check(Consumer<Case> property) {
         Trials<LocalDate> months =

@@ -89,7 +89,9 @@ final class SmallTenancies {
                         validity.map(valid -> kind > 0 ? List.of() : List.of(new Agreement(9, days, 1, valid)))));
     }
 
-    /** Returns price lists of small numbers, so that some tiers change no price or only some, and some raise prices. */
+    /**
+     * Returns price lists of small numbers, so that some tiers change no price, some only a few, and some raise prices.
+     */
     private static Trials<PriceList> priceLists() {
         Trials<Set<Integer>> steps = API.integers(0, 63)
                 .map(bits -> IntStream.rangeClosed(2, 7)

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Inputs that no operation accepts. Tests try them on every operation of the registry, most of them on each property of
+ * Inputs that no operation accepts. Most tests try them on every operation of the registry, some on each property of
  * its published schema.
  */
 @QuarkusTest

@@ -12,7 +12,7 @@ import java.util.List;
 import org.isarbooking.shared.Percent;
 import org.junit.jupiter.api.Test;
 
-/** Compares how amounts are split into net and VAT with exact fractions. */
+/** Compares the split of amounts into net and VAT with exact fractions. */
 class TotalsPropertyTest {
 
     private static final TrialsApi API = Trials.api();

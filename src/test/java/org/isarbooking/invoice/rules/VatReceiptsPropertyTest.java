@@ -17,14 +17,14 @@ import java.util.stream.LongStream;
 import org.isarbooking.shared.Percent;
 import org.junit.jupiter.api.Test;
 
-/** Compares VAT by payments with an oracle that finds the nearest cent by trying each, invoice by invoice. */
+/** Compares the VAT of receipts with an oracle that finds the nearest cent for each invoice by trying all cents. */
 class VatReceiptsPropertyTest {
 
     private static final TrialsApi API = Trials.api();
     private static final LocalDate DAY = LocalDate.of(2027, 6, 1);
     private static final List<Percent> RATES = List.of(Percent.of("19"), Percent.of("7"), Percent.of("0"));
 
-    /** A payment of one of three invoices with different rates, or the undoing of its last payment. */
+    /** A payment of one of three invoices with different rates, or the undoing of the invoice's last payment. */
     private record Step(int invoice, boolean undoes, long cents) {}
 
     private record Case(List<Long> gross, List<Step> before, List<Step> within) {}

@@ -17,7 +17,7 @@ import org.isarbooking.salon.rules.SmallSalon.Taken;
 import org.isarbooking.salon.rules.SmallSalon.Worker;
 
 /**
- * Random small salons: a few specialists in the first or last six hours of a day. Clocks change on some of the days.
+ * Random small salons: a few specialists at the beginning or the end of a day. Clocks change on some of the days.
  */
 final class SmallSalons {
 
