@@ -309,8 +309,8 @@ try {
   await look(owner, 'absence');
 
   // The office's jobs of a day, on a desk and on a phone: each begins at the day, and takes three taps at most.
-  // The walk-in starts now, the no-show an hour ago; near midnight the no-show moves, but stays on the same day. At
-  // night, the walk-in starts after the hour that is missing or comes twice when the clocks change.
+  // The walk-in starts now, the no-show an hour before. Near midnight both begin earlier, still an hour apart, and stay
+  // on one day. At night, the walk-in starts after the hour that is missing or comes twice when the clocks change.
   const office = ownersToken();
   const anHour = 3_600_000;
   for (const [viewport, name] of [[desk, 'Dora'], [phone, 'Pia']]) {

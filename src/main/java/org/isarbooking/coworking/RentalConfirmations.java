@@ -41,6 +41,8 @@ import org.isarbooking.waitlist.Holds;
 @ApplicationScoped
 class RentalConfirmations {
 
+    private static final int MOST_ATTEMPTS = 3;
+
     private final Pool pool;
     private final Transactions transactions;
     private final Rentals rentals;
@@ -63,6 +65,11 @@ class RentalConfirmations {
     record Acceptance(boolean cancellationTerms, boolean partialSeries, Optional<String> client) {}
 
     Uni<RentalConfirmation> confirm(AccountRef account, UUID quoteId, QuoteToken token, Acceptance acceptance) {
+        return confirm(account, quoteId, token, acceptance, MOST_ATTEMPTS);
+    }
+
+    private Uni<RentalConfirmation> confirm(
+            AccountRef account, UUID quoteId, QuoteToken token, Acceptance acceptance, int attempts) {
         return transactions
                 .pipelined(transaction -> Statements.inOrder(
                                 AccountLock.take(transaction, account),
@@ -75,7 +82,7 @@ class RentalConfirmations {
                         .flatMap(found -> found.map(offer -> decide(offer, acceptance))
                                 .orElseGet(() -> outcome(new RentalConfirmation.UnknownOffer()))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
-                .recoverWithItem(() -> outrun(account, quoteId, token, acceptance))
+                .recoverWithItem(() -> outrun(account, quoteId, token, acceptance, attempts - 1))
                 .flatMap(outcome -> outcome);
     }
 
@@ -194,27 +201,44 @@ class RentalConfirmations {
     }
 
     /**
-     * Reviews an offer again after somebody else has taken one of its days, to show the remaining days. If all days are
-     * free again meanwhile, or are held for the account now, confirms the offer once more.
+     * Reviews an offer again after somebody else has taken one of its days, to show the remaining days. Confirms the
+     * offer once more if all of its days are free again or are held for the account now, or if another call of the
+     * account has confirmed it.
+     *
+     * @param attempts how often the offer may be confirmed again
      */
-    private Uni<RentalConfirmation> outrun(AccountRef account, UUID quoteId, QuoteToken token, Acceptance acceptance) {
+    private Uni<RentalConfirmation> outrun(
+            AccountRef account, UUID quoteId, QuoteToken token, Acceptance acceptance, int attempts) {
         Instant now = clock.instant();
         return Quotes.find(pool, Business.COWORKING, quoteId, token)
-                .flatMap(quote -> Uni.combine()
-                        .all()
-                        .unis(RentalOffers.find(pool, quoteId), catalogs.current(pool))
-                        .asTuple()
-                        .flatMap(read -> RentalReviews.review(
-                                pool,
-                                read.getItem2().coworking(),
-                                quote.orElseThrow(),
-                                read.getItem1().orElseThrow(),
-                                now)))
-                .flatMap(review -> switch (review.outcome()) {
-                    case HOLDS -> confirm(account, quoteId, token, acceptance);
-                    case CHANGED -> Uni.createFrom().item(new RentalConfirmation.NeedsReview(review.changes()));
-                    case ALL_DAYS_GONE -> allDaysGone(pool, review, now);
-                });
+                .map(Optional::orElseThrow)
+                .flatMap(quote -> quote.confirmedAt().isPresent()
+                        ? confirm(account, quoteId, token, acceptance, attempts)
+                        : review(quote, now).flatMap(review -> switch (review.outcome()) {
+                            case HOLDS ->
+                                attempts > 0
+                                        ? confirm(account, quoteId, token, acceptance, attempts)
+                                        : needsReview(review);
+                            case CHANGED -> needsReview(review);
+                            case ALL_DAYS_GONE -> allDaysGone(pool, review, now);
+                        }));
+    }
+
+    private Uni<RentalReviews.Review> review(Quote quote, Instant now) {
+        return Uni.combine()
+                .all()
+                .unis(RentalOffers.find(pool, quote.id()), catalogs.current(pool))
+                .asTuple()
+                .flatMap(read -> RentalReviews.review(
+                        pool,
+                        read.getItem2().coworking(),
+                        quote,
+                        read.getItem1().orElseThrow(),
+                        now));
+    }
+
+    private static Uni<RentalConfirmation> needsReview(RentalReviews.Review review) {
+        return Uni.createFrom().item(new RentalConfirmation.NeedsReview(review.changes()));
     }
 
     /**

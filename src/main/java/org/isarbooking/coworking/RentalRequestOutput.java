@@ -16,7 +16,7 @@ public record RentalRequestOutput(
         @NotNull @Schema(description = "The request with its current status")
         RequestView request,
 
-        @NotNull @Schema(description = "The booking as it is now; approving the request changes it")
+        @NotNull @Schema(description = "The booking as it is now")
         RentalBooking booking,
 
         @NotNull @Schema(description = "Days whose price changes if the request is approved; empty unless it is open")

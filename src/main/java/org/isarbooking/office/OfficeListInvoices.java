@@ -62,7 +62,8 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
             @Nullable @Schema(description = "Only invoices, or only credit notes")
             Kind kind,
 
-            @Nullable @Schema(description = "Only invoices with this status; the longest overdue ones come first")
+            @Nullable
+            @Schema(description = "Only invoices with this status; with overdue, the longest overdue come first")
             InvoiceStatus state,
 
             @Nullable

@@ -131,8 +131,8 @@ final class AddressRules {
         return settings.value(property)
                 .or(() -> settings.value(variable))
                 .filter(AddressRules::isReadableByOthers)
-                .map(address -> "%s must be an https address or be on this machine, not %s"
-                        .formatted(variable, address));
+                .map(address ->
+                        "%s must be an https address or be on this machine, not %s".formatted(variable, address));
     }
 
     private static boolean isReadableByOthers(String address) {

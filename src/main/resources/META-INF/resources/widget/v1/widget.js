@@ -14,7 +14,7 @@
   const text = words[spoken];
   const path = page === 'rent' ? '/rent' : '/book';
 
-  /** Returns a frame with the pages. Asks its page for messages, and passes them to onMessage until the signal aborts. */
+  /** Returns a frame with the pages. Its page sends messages, such as its height, to onMessage until the signal aborts. */
   function frame(onMessage, signal) {
     const shown = document.createElement('iframe');
     shown.title = text.title;
