@@ -145,8 +145,8 @@ public final class EngineBenchmark {
     }
 
     /**
-     * Makes 20 visits a day of 15 or 30 minutes in random order. The free quarters of an hour are spread between them
-     * at random.
+     * Makes 20 visits for each day, each of 15 or 30 minutes, in random order. The free quarters of an hour are spread
+     * between them at random.
      */
     private static List<Occupied> bookings(Random random) {
         List<Occupied> bookings = new ArrayList<>();

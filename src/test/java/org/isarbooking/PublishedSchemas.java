@@ -110,7 +110,7 @@ public final class PublishedSchemas implements Filter {
         return whole;
     }
 
-    /** Returns JSON as a tree. A tree is cheaper than paths, which are compiled at every use. */
+    /** Returns JSON as a tree. A tree is cheaper than REST Assured's JSON paths, which are compiled at every use. */
     public static JsonNode read(String json) {
         try {
             return JSON.readTree(json);

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The REST binding of the Universal Commerce Protocol. It has the operations of {@link CatalogResource}, but the body
- * is the catalog object, and the agent's profile is in a header. The protocol's own OpenAPI document describes this
- * binding, so the service's document leaves it out.
+ * is only the question (their input's {@code catalog}), and the agent's profile is in a header. The protocol's own
+ * OpenAPI document describes this binding, so the service's document leaves it out.
  */
 @Path(Ucp.REST_PATH + "/catalog")
 @Consumes(MediaType.APPLICATION_JSON)
@@ -52,7 +52,7 @@ public class UcpResource {
                 .transform(UcpResource::ofBody);
     }
 
-    /** Returns the refusal with paths that begin at the question, since it is the body in this binding. */
+    /** Returns the refusal with paths that begin at the body, so without {@code catalog}. */
     private static Refusal ofBody(Refusal refusal) {
         return refusal.with(refusal.violations().stream()
                 .map(mistake ->

@@ -12,7 +12,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.AgentProfile;
 import org.jspecify.annotations.Nullable;
 
-/** The common steps of agents' calls over REST and MCP: admit the caller, take a place, recognize repeats. */
+/** The common steps of agents' calls over REST and MCP: limit calls at the same time, admit callers, recognize repeats. */
 @Singleton
 class AgentCalls {
 
@@ -32,7 +32,7 @@ class AgentCalls {
     }
 
     /**
-     * Handles a call that changes something, once for each key.
+     * Handles a call that changes something, once for each agent, address and key.
      *
      * @param address the called resource
      * @param key the caller's idempotency key; null for a call without one, which always runs

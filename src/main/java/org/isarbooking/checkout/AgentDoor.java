@@ -19,7 +19,7 @@ import org.isarbooking.ucp.AgentProfile;
  * Admits agents who may book in at least one line. The operations that a checkout calls check the scope of their own
  * line again.
  *
- * <p>Created at first use, because filters are created before the server is ready.
+ * <p>Created at first use: the filter that holds it is created before the server is ready.
  */
 @ApplicationScoped
 class AgentDoor {

@@ -6,7 +6,7 @@ import org.isarbooking.office.OfficeCustomerCard;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A customer with the forms about the record.
+ * The contents of a customer's page: the customer, and other records that may be of the same person.
  *
  * @param other the query for another record of the same person; empty for none
  * @param others the records found by the query, without this one

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Reads an invoice with its payments, reminders and write-offs.",
-        next = "office_record_payment records payments for it.")
+        summary = "Reads an invoice or a credit note with its payments, reminders and write-offs.",
+        next = "office_record_payment records payments for an invoice.")
 public class OfficeGetInvoice implements Operation<OfficeGetInvoice.Input, OfficeInvoiceOutput> {
 
     static final String NAME = "office_get_invoice";

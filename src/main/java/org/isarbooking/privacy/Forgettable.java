@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Data that a table must forget after a time.
+ * Columns or rows of a table that must be emptied or deleted after a time.
  *
  * @param table the table
  * @param key the column that identifies its rows
  * @param columns the columns that are emptied, and held for a while; none when whole rows are deleted for good
- * @param due selects the keys of rows whose time is over: {@code $1::timestamptz} is the time, {@code $2} the most
+ * @param due selects the keys of rows that are due: {@code $1::timestamptz} is now, {@code $2} the greatest number of
  *     rows. It locks the rows of the table, and skips rows that another process has locked
  */
 public record Forgettable(String table, String key, List<String> columns, String due) {
@@ -29,8 +29,8 @@ public record Forgettable(String table, String key, List<String> columns, String
     }
 
     /**
-     * Returns the statement that forgets: {@code $1} is the time, {@code $2} the most rows. It reports one row for each
-     * row that forgets.
+     * Returns the statement that empties or deletes: {@code $1} is now, {@code $2} the greatest number of rows. Its row
+     * count is the number of rows that were emptied or deleted.
      */
     String statement() {
         if (!isHeld()) {

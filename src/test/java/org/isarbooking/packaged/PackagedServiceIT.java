@@ -357,7 +357,7 @@ class PackagedServiceIT {
                 .isEqualTo(304);
     }
 
-    /** Gets a page in a content coding, and leaves the answer compressed. */
+    /** Gets a page in a content coding. The body isn't decoded. */
     private static Response get(String path, String coding) {
         return given().config(RestAssured.config()
                         .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()))

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Checks a token beyond the framework's rules. A token needs an issuer and a subject that {@link Identifiers} accepts,
  * and a time of issue that is not in the future. The rules hold for callers' tokens ({@code Default}) and for tokens of
- * the console's sessions ({@code office}).
+ * sessions in each {@link org.isarbooking.signin.Area}.
  *
  * <p>Times are compared with the machine's clock, as the framework compares {@code exp} and {@code nbf}.
  */
 @Singleton
 @Unremovable // the framework looks it up
-@TenantFeature({"Default", "office"})
+@TenantFeature({"Default", "office", "rent"})
 class TokenRules implements Validator {
 
     private final int skew;
