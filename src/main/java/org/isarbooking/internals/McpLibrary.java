@@ -40,7 +40,8 @@ public final class McpLibrary {
     }
 
     /**
-     * Passes a request on past the library's routes, so that every message of its answer can be converted.
+     * Passes a request to the library's handler without the library's routes, so that every message of the answer can
+     * be converted.
      *
      * @param server the name of the library's server
      * @param conversion converts the JSON of each message

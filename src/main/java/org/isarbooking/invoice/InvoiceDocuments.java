@@ -50,7 +50,7 @@ public class InvoiceDocuments {
         this.clock = clock;
     }
 
-    /** Returns the PDF of an existing invoice, which is its e-invoice, too. */
+    /** Returns the PDF of an existing invoice. The PDF is also the e-invoice. */
     Uni<Buffer> of(long invoiceId) {
         return find(invoiceId)
                 .flatMap(found -> found.map(pdf -> Uni.createFrom().item(pdf)).orElseGet(() -> make(invoiceId)));

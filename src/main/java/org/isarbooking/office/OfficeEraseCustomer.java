@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_PERMITTED},
-        summary = "Erases a customer and all data with their e-mail address; it can't be undone.",
+        summary = "Erases a customer's data for good, but for what the law requires to be kept; it can't be undone.",
         next = "Call it only when the customer's identity is sure and the owner agrees. violations lists obstacles.")
 public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input, OfficeEraseCustomer.Output> {
 
@@ -52,15 +52,15 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
             @NotNull
             @AssertTrue
             @Schema(
-                    description = "The owner has accepted that all data about the customer and their e-mail address is "
-                            + "erased for good, including an account with this address")
+                    description = "The owner has accepted that the customer's data, and an account with their e-mail "
+                            + "address, are erased for good; only what the law requires is kept")
             Boolean acceptErasure,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
             implements OperationInput {}
 
-    /** The numbers of erased rows, never their contents. */
+    /** The numbers of changed rows by table, never their contents. */
     @Schema(name = "OfficeEraseCustomerOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -68,7 +68,7 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
             @NotNull @Schema(description = "Number of changed rows by table")
             List<ErasedRows> erased) {}
 
-    /** The number of rows of a table. */
+    /** The number of rows that the erasure has changed in a table. */
     @Schema(name = "OfficeErasedRows")
     public record ErasedRows(
             @NotNull @Schema(description = "Name of the table", examples = "appointment")

@@ -20,7 +20,7 @@ public record StaffSpecialDay(
 
         @NotNull
         @Schema(
-                description = "`active`, or `deleted` once it is no longer working time",
+                description = "`active`, or `deleted` once the special day is no working time",
                 enumeration = {"active", "deleted"})
         String status) {
 

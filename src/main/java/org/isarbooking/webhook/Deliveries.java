@@ -101,8 +101,8 @@ final class Deliveries {
     }
 
     /**
-     * Lets the subscription's events of a period wait again, at most the first {@link #MOST_REPLAYED}. Returns their
-     * number.
+     * Queues the events of a period that the subscription asks for, whether they were sent before or not; at most the
+     * first {@link #MOST_REPLAYED}. Returns their number.
      *
      * @param until not included
      */
@@ -111,7 +111,8 @@ final class Deliveries {
     }
 
     /**
-     * Returns the time of the first event that was left out because there were too many; empty if none was left out.
+     * Returns the time of the first event beyond the {@link #MOST_REPLAYED} that one call queues; empty if there is
+     * none.
      */
     static Uni<Optional<Instant>> firstLeft(SqlClient client, long webhookId, Instant from, Instant until) {
         return Sql.first(

@@ -4,7 +4,7 @@ import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.List;
 
-/** Writes a document to the tables that held the catalog before there were documents: the reverse of the migration. */
+/** Writes a catalog's document to the tables that held catalogs before migration V17: the reverse of that migration. */
 final class OldTables {
 
     /**

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.isarbooking.console.WebBrowser;
 
-/** A form of a page. Tests fill in and send the form as a browser does. */
+/** A form of a page. Tests fill it in and send it. Unlike a browser, it sends no preset values of visible fields. */
 final class FilledIn {
 
     private static final Pattern HIDDEN =
@@ -20,7 +20,7 @@ final class FilledIn {
         this.action = action;
     }
 
-    /** Returns the form of a page that is sent to an address, with its hidden fields. Fails if there is none. */
+    /** Finds the form with an action on a page, and takes over its hidden fields. Fails if there is none. */
     static FilledIn of(WebBrowser.Shown page, String action) {
         Matcher form = Pattern.compile("(?s)<form method=\"post\" action=\"" + Pattern.quote(action) + "\".*?</form>")
                 .matcher(page.html());

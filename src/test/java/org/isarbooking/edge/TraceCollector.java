@@ -12,8 +12,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Receives traces as a collector does (OTLP over HTTP). A field {@code BlockingQueue<String>} of the test gets each
- * body, one character per byte. Names and values are readable text. Ids are raw bytes.
+ * Receives traces as a collector does (OTLP over HTTP). Puts each body, one character per byte, into a queue, which is
+ * injected into the test's field {@code BlockingQueue<String>}. Names and values are readable text. Ids are raw bytes.
  */
 public final class TraceCollector implements QuarkusTestResourceLifecycleManager {
 

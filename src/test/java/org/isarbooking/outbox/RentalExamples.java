@@ -17,7 +17,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Translated;
 
-/** A rental of three days in June, one of them covered by a monthly agreement, and contents of letters about it. */
+/** A rental of three days in June, one of them covered by a monthly agreement, and contents of messages to tenants. */
 final class RentalExamples {
 
     static final UUID TUESDAY = UUID.fromString("0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f1");
@@ -67,7 +67,7 @@ final class RentalExamples {
         return rental(language, day(TUESDAY, "2027-06-08", state, 4500, false));
     }
 
-    /** Returns a change of Tuesday's day: moved from Monday at the table, or cancelled. */
+    /** Returns the content of a message about Tuesday: moved from Monday and from the table, or cancelled. */
     static Content.OfRentalChange changed(MessageKind.OfRentalChange kind, Language language) {
         BookingFacts.State state = kind == MessageKind.OfRentalChange.RENTAL_CANCELLED
                 ? BookingFacts.State.CANCELLED

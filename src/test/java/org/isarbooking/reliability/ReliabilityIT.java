@@ -163,7 +163,8 @@ class ReliabilityIT {
         Duration after = Duration.between(began, Instant.now());
         trouble.tidies().go();
         recoveries.add(new Recovery(trouble.name(), after, from, Instant.now()));
-        System.out.printf("%s: all works %.1f s after its end%n", trouble.name(), after.toMillis() / 1_000.0);
+        System.out.printf(
+                "%s: everything works again %.1f s after its end%n", trouble.name(), after.toMillis() / 1_000.0);
     }
 
     private static void await(String what, Trouble.Condition condition) throws Exception {
