@@ -12,7 +12,9 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.AgentProfile;
 import org.jspecify.annotations.Nullable;
 
-/** The common steps of agents' calls over REST and MCP: limit calls at the same time, admit callers, recognize repeats. */
+/**
+ * The common steps of agents' calls over REST and MCP: limit calls at the same time, admit callers, recognize repeats.
+ */
 @Singleton
 class AgentCalls {
 

@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Commands and starts that the packaged service refuses. Each test starts processes of its own, and none needs a database. */
+/**
+ * Commands and starts that the packaged service refuses. Each test starts processes of its own, and none needs a
+ * database.
+ */
 class RefusalsIT {
 
     private static final String DEMO = "src/main/resources/business/demo.yaml";
