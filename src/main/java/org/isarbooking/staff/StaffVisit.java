@@ -11,6 +11,7 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.calendar.SpecialistVisits;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.PhoneNumbers;
 import org.jspecify.annotations.Nullable;
 
 /** A specialist's services for one customer in a visit. Prices and other specialists' services are left out. */
@@ -53,7 +54,6 @@ public record StaffVisit(
                         + "and once the contact has been erased")
         Customer customer) {
 
-    /** A service of the visit. */
     @Schema(name = "StaffVisitService")
     public record Service(
             @NotNull @Min(1) @Schema(description = "Id of the service")
@@ -71,7 +71,6 @@ public record StaffVisit(
             @Schema(description = "End, local time of Munich with its offset", examples = "2027-06-15T15:30:00+02:00")
             OffsetDateTime endAt) {}
 
-    /** The customer. */
     @Schema(name = "StaffVisitCustomer")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Customer(
@@ -103,8 +102,13 @@ public record StaffVisit(
             return switch (seen) {
                 case NOTHING -> null;
                 case FIRST_NAME -> new Customer(firstName, null, null, null);
-                case CONTACT -> new Customer(firstName, customer.lastName(), customer.email(), customer.phone());
+                case CONTACT ->
+                    new Customer(firstName, customer.lastName(), customer.email(), readable(customer.phone()));
             };
+        }
+
+        private static @Nullable String readable(@Nullable String phone) {
+            return phone == null ? null : PhoneNumbers.readable(phone);
         }
     }
 

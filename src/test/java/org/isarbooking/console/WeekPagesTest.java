@@ -224,7 +224,10 @@ class WeekPagesTest extends SalonScenario {
         BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
 
         assertThat(browser.open(PAGE + "/day?date=" + TUESDAY).html())
-                .contains("Xaveria Yblagger", "href=\"tel:", "href=\"mailto:xaveria@yblagger.example\"");
+                .contains(
+                        "Xaveria Yblagger",
+                        "href=\"tel:+49894711815\">089 4711815<",
+                        "href=\"mailto:xaveria@yblagger.example\"");
     }
 
     @Test

@@ -51,7 +51,9 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
         bookAnnasFacial();
 
         salon.publish(DemoEdits.none().rule("staff_see_customer", "contact"));
-        assertThat(visits(Staff.ANNA, MONDAY).succeeded().body()).contains("Yblagger", "xaveria@yblagger.example");
+        Answer contact = visits(Staff.ANNA, MONDAY).succeeded();
+        assertThat(contact.body()).contains("Yblagger", "xaveria@yblagger.example");
+        assertThat(contact.text("visits[0].customer.phone")).isEqualTo("+49 89 4711815");
 
         salon.publish(DemoEdits.none().rule("staff_see_customer", "nothing"));
         Answer nothing = visits(Staff.ANNA, MONDAY).succeeded();
