@@ -78,18 +78,21 @@ class TableOwnersTest {
             Map.entry("request.RentalDayRequests", "a request refers to the last of its days"),
             Map.entry("request.Requests", "requests about somebody else's day are not read"));
 
+    private static final Set<String> TABLES = tables();
+    private static final List<Source> ALL_SOURCES = sources();
+
     private record Source(String owner, String name, List<String> statements, String code) {}
 
     @Test
     void each_table_is_written_by_one_package() {
         Map<String, Set<String>> writers = new TreeMap<>();
-        for (Source source : sources()) {
+        for (Source source : ALL_SOURCES) {
             written(source)
                     .forEach(table ->
                             writers.computeIfAbsent(table, _ -> new TreeSet<>()).add(source.owner()));
         }
 
-        Set<String> owned = tables();
+        Set<String> owned = new TreeSet<>(TABLES);
         owned.removeAll(OF_THE_DATABASE);
         owned.removeAll(OF_THE_RELEASE_BEFORE);
         assertThat(writers.keySet()).containsExactlyInAnyOrderElementsOf(owned);
@@ -101,10 +104,10 @@ class TableOwnersTest {
     @Test
     void reads_of_other_owners_tables_are_in_overviews_or_have_a_reason() {
         Map<String, String> owners = new TreeMap<>();
-        sources().forEach(source -> written(source).forEach(table -> owners.put(table, source.owner())));
+        ALL_SOURCES.forEach(source -> written(source).forEach(table -> owners.put(table, source.owner())));
 
         Set<String> readers = new TreeSet<>();
-        for (Source source : sources()) {
+        for (Source source : ALL_SOURCES) {
             boolean readsOthers = named(source).stream()
                     .anyMatch(table ->
                             owners.containsKey(table) && !source.owner().equals(owners.get(table)));
@@ -129,10 +132,9 @@ class TableOwnersTest {
     }
 
     private static Set<String> tablesIn(List<String> statements, Pattern pattern) {
-        Set<String> known = tables();
         return statements.stream()
                 .flatMap(statement -> matches(pattern, statement))
-                .filter(known::contains)
+                .filter(TABLES::contains)
                 .collect(toCollection(TreeSet::new));
     }
 

@@ -1,8 +1,14 @@
 package org.isarbooking;
 
-import static io.restassured.RestAssured.given;
-
 import io.smallrye.jwt.build.Jwt;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
@@ -12,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Access tokens for {@code @QuarkusTest} classes, from the identity provider of dev and test. */
@@ -19,6 +26,9 @@ public final class Tokens {
 
     /** The time for which tests share a token. A token is valid for longer than this time and a test together. */
     private static final Duration SHARED = Duration.ofMinutes(1);
+
+    private static final HttpClient HTTP =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private static final Map<List<String>, Issued> ISSUED = new ConcurrentHashMap<>();
 
@@ -41,17 +51,33 @@ public final class Tokens {
     }
 
     private static String fresh(String user, String... scopes) {
-        return given().baseUri(provider())
-                .formParam("grant_type", "password")
-                .formParam("client_id", "isar-booking")
-                .formParam("username", user)
-                .formParam("password", "any")
-                .formParam("scope", String.join(" ", scopes))
-                .post("/token")
-                .then()
-                .statusCode(200)
-                .extract()
-                .path("access_token");
+        String form = Map.of(
+                        "grant_type",
+                        "password",
+                        "client_id",
+                        "isar-booking",
+                        "username",
+                        user,
+                        "password",
+                        "any",
+                        "scope",
+                        String.join(" ", scopes))
+                .entrySet()
+                .stream()
+                .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
+                .collect(Collectors.joining("&"));
+        HttpRequest request = HttpRequest.newBuilder(URI.create(provider() + "/token"))
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(form))
+                .build();
+        try {
+            HttpResponse<String> answer = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
+            return PublishedSchemas.read(answer.body()).required("access_token").asText();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Returns a token with these claims that is signed by a key nobody knows. */

@@ -1,11 +1,9 @@
 package org.isarbooking.edge;
 
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
-import io.restassured.response.Response;
 import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -236,27 +234,23 @@ class AccessTest {
                                 "/%s%%5C",
                                 "/%%2E/%s"))
                         .allSatisfy(spelling -> {
-                            Response answer = given().urlEncodingEnabled(false)
-                                    .contentType("application/json")
-                                    .body(UNREADABLE)
-                                    .post("/v1/operations" + spelling.formatted(operation.name()));
+                            String path = "/v1/operations" + spelling.formatted(operation.name());
 
-                            assertThat(answer.statusCode()).as(spelling).isIn(401, 404);
+                            assertThat(SwiftClient.ofTest()
+                                            .post(path, null, UNREADABLE)
+                                            .status())
+                                    .as(path)
+                                    .isIn(401, 404);
                         }));
     }
 
     private void check(OperationDefinition operation, Presented presented, @Nullable String credentials) {
-        var request = given().contentType("application/json").body(UNREADABLE);
-        if (credentials != null) {
-            request.header("Authorization", credentials);
-        }
-        Response answer = request.post("/v1/operations/" + operation.name());
+        SwiftClient.Answer answer =
+                SwiftClient.ofTest().post("/v1/operations/" + operation.name(), credentials, UNREADABLE);
         ProblemCode expected = expected(operation.access(), presented);
 
         ProblemShape.check(answer, expected);
-        assertThat(answer.header("WWW-Authenticate"))
-                .as(operation.name())
-                .isEqualTo(challenge(operation, presented, expected));
+        assertThat(answer.challenge()).as(operation.name()).isEqualTo(challenge(operation, presented, expected));
     }
 
     private @Nullable String challenge(OperationDefinition operation, Presented presented, ProblemCode expected) {

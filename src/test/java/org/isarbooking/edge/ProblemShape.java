@@ -16,7 +16,11 @@ public final class ProblemShape {
     public static JsonNode check(Response answer, ProblemCode code) {
         return check(
                 new SwiftClient.Answer(
-                        answer.statusCode(), answer.contentType(), answer.header("X-Request-Id"), answer.asString()),
+                        answer.statusCode(),
+                        answer.contentType(),
+                        answer.header("X-Request-Id"),
+                        answer.header("WWW-Authenticate"),
+                        answer.asString()),
                 code);
     }
 

@@ -34,8 +34,14 @@ public final class SwiftClient {
      * An answer.
      *
      * @param requestId the value of the header {@code X-Request-Id}; empty if the answer has none
+     * @param challenge the value of the header {@code WWW-Authenticate}
      */
-    public record Answer(int status, String contentType, String requestId, String body) {
+    public record Answer(
+            int status,
+            String contentType,
+            String requestId,
+            @Nullable String challenge,
+            String body) {
 
         public JsonNode json() {
             return PublishedSchemas.read(body);
@@ -62,11 +68,20 @@ public final class SwiftClient {
     }
 
     public Answer call(String operation, @Nullable String token, String input) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(service.resolve("/v1/operations/" + operation))
+        return post("/v1/operations/" + operation, token == null ? null : "Bearer " + token, input);
+    }
+
+    /**
+     * Posts JSON to a path of the service, which is sent as it is.
+     *
+     * @param credentials the value of the header {@code Authorization}
+     */
+    public Answer post(String path, @Nullable String credentials, String input) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://" + service.getRawAuthority() + path))
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(input));
-        if (token != null) {
-            request.header("Authorization", "Bearer " + token);
+        if (credentials != null) {
+            request.header("Authorization", credentials);
         }
         try {
             HttpResponse<String> answer = HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
@@ -74,9 +89,10 @@ public final class SwiftClient {
                     answer.statusCode(),
                     answer.headers().firstValue("Content-Type").orElse(""),
                     answer.headers().firstValue("X-Request-Id").orElse(""),
+                    answer.headers().firstValue("WWW-Authenticate").orElse(null),
                     answer.body());
         } catch (IOException e) {
-            throw new UncheckedIOException(operation + " of " + input, e);
+            throw new UncheckedIOException(path + " of " + input, e);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }

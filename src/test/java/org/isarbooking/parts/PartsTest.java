@@ -3,6 +3,7 @@ package org.isarbooking.parts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -26,17 +27,19 @@ class PartsTest {
 
     private static final String ALL = "org.isarbooking";
     private static final int AT_LEAST = 350;
+    private static final JavaClasses TESTS = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS)
+            .importPackages(ALL);
     private static final List<Class<?>> PARTS = List.of(FirstPart.class, SecondPart.class, ThirdPart.class);
 
     @Test
     void every_class_with_tests_is_in_one_part_or_tests_the_packaged_service() {
-        List<String> tests = new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS).importPackages(ALL).stream()
-                        .filter(PartsTest::hasTests)
-                        .map(PartsTest::outermost)
-                        .distinct()
-                        .filter(name -> !name.endsWith("IT"))
-                        .toList();
+        List<String> tests = TESTS.stream()
+                .filter(PartsTest::hasTests)
+                .map(PartsTest::outermost)
+                .distinct()
+                .filter(name -> !name.endsWith("IT"))
+                .toList();
 
         assertThat(tests)
                 .hasSizeGreaterThan(AT_LEAST)
@@ -46,17 +49,16 @@ class PartsTest {
 
     @Test
     void all_tests_of_a_profile_are_in_one_part() {
-        Map<String, Set<Class<?>>> parts = new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS).importPackages(ALL).stream()
-                        .filter(type -> type.isAnnotatedWith(TestProfile.class))
-                        .filter(type -> !type.getName().endsWith("IT"))
-                        .collect(Collectors.groupingBy(
-                                type -> type.getAnnotationOfType(TestProfile.class)
-                                        .value()
-                                        .getName(),
-                                Collectors.flatMapping(
-                                        type -> PARTS.stream().filter(part -> takes(part, type.getName())),
-                                        Collectors.toSet())));
+        Map<String, Set<Class<?>>> parts = TESTS.stream()
+                .filter(type -> type.isAnnotatedWith(TestProfile.class))
+                .filter(type -> !type.getName().endsWith("IT"))
+                .collect(Collectors.groupingBy(
+                        type -> type.getAnnotationOfType(TestProfile.class)
+                                .value()
+                                .getName(),
+                        Collectors.flatMapping(
+                                type -> PARTS.stream().filter(part -> takes(part, type.getName())),
+                                Collectors.toSet())));
 
         assertThat(parts)
                 .isNotEmpty()

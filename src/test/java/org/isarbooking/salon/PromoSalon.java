@@ -19,8 +19,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -33,6 +35,7 @@ import org.isarbooking.business.Applied;
 import org.isarbooking.business.BusinessApplier;
 import org.isarbooking.business.BusinessLoader;
 import org.isarbooking.business.LoadedBusiness;
+import org.isarbooking.edge.SwiftClient;
 import org.isarbooking.shared.Munich;
 
 /** The demo salon for tests of promotions: called over HTTP, with edits and database queries. */
@@ -44,13 +47,14 @@ class PromoSalon {
     static final String BUDGET = "RUHIG20";
 
     static final String SERVICE = "classic-facial";
-    private static final int VISITS = 6;
+    private static final Map<String, LoadedBusiness> LOADED = new ConcurrentHashMap<>();
 
     private final Pool pool;
     private final BusinessLoader loader;
     private final BusinessApplier applier;
     private final InstantSource clock;
-    private List<Visit> visits = List.of();
+    private final List<Visit> visits = new ArrayList<>();
+    private LocalDate nextDay = LocalDate.EPOCH;
     private String token = "";
 
     PromoSalon(Pool pool, BusinessLoader loader, BusinessApplier applier, InstantSource clock) {
@@ -95,11 +99,12 @@ class PromoSalon {
         }
     }
 
-    /** Publishes the demo business and finds free visits. Tests call this method before they begin. */
+    /** Publishes the demo business. Tests call this method before they begin. */
     void begin() {
         leaveAsFound();
         token = Tokens.of("agent", "salon:book", "salon:read");
-        visits = freeVisits();
+        visits.clear();
+        nextDay = Munich.dateAt(clock.instant()).plusDays(7);
     }
 
     /** Restores the demo business, without offers, bookings and customers. */
@@ -110,42 +115,44 @@ class PromoSalon {
         publish(UnaryOperator.identity());
     }
 
-    /** Returns the first free start of each of several days. */
-    private List<Visit> freeVisits() {
-        LocalDate first = Munich.dateAt(clock.instant()).plusDays(7);
-        int service = number("select id from service where key = '" + SERVICE + "'");
-        List<Visit> found = new ArrayList<>();
-        for (LocalDate date = first; found.size() < VISITS; date = date.plusDays(1)) {
-            Response slots = call(
-                    "salon_find_slots",
-                    Map.of(
-                            "service_ids",
-                            List.of(service),
-                            "from_date",
-                            date.toString(),
-                            "to_date",
-                            date.toString(),
-                            "limit",
-                            1));
-            assertThat(slots.statusCode()).as(slots.asString()).isEqualTo(200);
-            if (slots.<Integer>path("total") > 0) {
-                found.add(new Visit(
-                        service, slots.path("slots[0].appointments[0].staff_id"), slots.path("slots[0].start_at")));
-            }
-        }
-        return found;
-    }
-
     /** Returns a free visit. Different numbers give visits on different days. */
     Visit visit(int number) {
+        while (visits.size() <= number) {
+            firstVisit(nextDay).ifPresent(visits::add);
+            nextDay = nextDay.plusDays(1);
+        }
         return visits.get(number);
+    }
+
+    /** Returns the first free start of a day. */
+    private Optional<Visit> firstVisit(LocalDate date) {
+        int service = number("select id from service where key = '" + SERVICE + "'");
+        Answer slots = Answer.of(SwiftClient.ofTest()
+                        .call(
+                                "salon_find_slots",
+                                token,
+                                Map.of(
+                                        "service_ids",
+                                        List.of(service),
+                                        "from_date",
+                                        date.toString(),
+                                        "to_date",
+                                        date.toString(),
+                                        "limit",
+                                        1)))
+                .succeeded();
+        return slots.number("total") == 0
+                ? Optional.empty()
+                : Optional.of(new Visit(
+                        service, slots.number("slots[0].appointments[0].staff_id"), slots.text("slots[0].start_at")));
     }
 
     /** Publishes the demo business with an edit. */
     void publish(UnaryOperator<String> edit) {
         String text = edit.apply(demo());
-        if (!(loader.load(text) instanceof LoadedBusiness.Valid valid)) {
-            throw new AssertionError(loader.load(text));
+        LoadedBusiness loaded = LOADED.computeIfAbsent(text, loader::load);
+        if (!(loaded instanceof LoadedBusiness.Valid valid)) {
+            throw new AssertionError(loaded);
         }
         assertThat(applier.apply(valid.file()).await().indefinitely()).isNotInstanceOf(Applied.Refused.class);
     }

@@ -14,13 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * JSON Schemas (draft 2020-12, without {@code $schema}) of the inputs and outputs of operations. A package contains the
- * schemas as files, because deriving them would be most of the work of a start. In dev mode and tests, they are derived
- * from the code.
+ * schemas as files, because deriving them would be most of the work of a start. Maven's tests read these files, too.
+ * In dev mode and in tests that an IDE runs, the schemas are derived from the code.
  */
 @Singleton
 public class Schemas {
 
-    private static final boolean ARE_FILES = LaunchMode.current() == LaunchMode.NORMAL;
+    private static final boolean ARE_FILES =
+            LaunchMode.current() == LaunchMode.NORMAL || Boolean.getBoolean("org.isarbooking.schemas.are-files");
 
     private static final ObjectMapper JSON = new ObjectMapper();
 

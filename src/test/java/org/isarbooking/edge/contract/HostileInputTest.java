@@ -1,12 +1,10 @@
 package org.isarbooking.edge.contract;
 
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +15,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.isarbooking.LogLines;
 import org.isarbooking.Tokens;
+import org.isarbooking.edge.SwiftClient;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
@@ -60,11 +59,8 @@ class HostileInputTest extends SalonScenario {
                 "hostile", Arrays.stream(Scope.values()).map(Scope::value).toArray(String[]::new));
     }
 
-    private Response call(OperationDefinition operation, JsonNode input) {
-        return given().contentType("application/json")
-                .header("Authorization", "Bearer " + token)
-                .body(input.toString())
-                .post("/v1/operations/" + operation.name());
+    private SwiftClient.Answer call(OperationDefinition operation, JsonNode input) {
+        return SwiftClient.ofTest().call(operation.name(), token, input.toString());
     }
 
     @Test
@@ -134,9 +130,9 @@ class HostileInputTest extends SalonScenario {
         return input;
     }
 
-    private static void assertHarmless(String where, Response answer) {
-        assertThat(answer.statusCode()).as(where).isLessThan(500);
-        assertThat(answer.asString().toLowerCase(Locale.ROOT))
+    private static void assertHarmless(String where, SwiftClient.Answer answer) {
+        assertThat(answer.status()).as(where).isLessThan(500);
+        assertThat(answer.body().toLowerCase(Locale.ROOT))
                 .as(where)
                 .doesNotContain("syntax error", "pgexception", "sqlstate", "postgres", "unterminated");
     }
@@ -159,18 +155,18 @@ class HostileInputTest extends SalonScenario {
                     Place place = closed(schema, input, name).get(index);
                     place.put().accept(input.numberNode(1));
 
-                    Response answer = call(operation, input);
+                    SwiftClient.Answer answer = call(operation, input);
 
-                    assertThat(answer.statusCode())
-                            .as("%s %s.%s: %s", operation.name(), place.path(), name, answer.asString())
+                    assertThat(answer.status())
+                            .as("%s %s.%s: %s", operation.name(), place.path(), name, answer.body())
                             .isEqualTo(400);
-                    if (!answer.asString().contains("\"invalid_profile_url\"")) {
-                        assertThat(answer.jsonPath().<Map<String, String>>getList("violations"))
+                    if (!answer.code().equals("invalid_profile_url")) {
+                        assertThat(answer.json().path("violations"))
                                 .as(operation.name())
-                                .anySatisfy(mistake -> assertThat(mistake)
-                                        .containsEntry("code", "unknown_property")
-                                        .satisfies(found ->
-                                                assertThat(found.get("path")).contains(name)));
+                                .anySatisfy(mistake -> {
+                                    assertThat(mistake.path("code").asText()).isEqualTo("unknown_property");
+                                    assertThat(mistake.path("path").asText()).contains(name);
+                                });
                     }
                 }
             }
