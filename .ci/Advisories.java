@@ -19,8 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Compares the libraries of a package with known advisories: with the list in the repository, and with the OSV database
- * if it can be reached. See .ci/advisories.
+ * Compares the libraries of a package with known advisories. They come from the list in the repository, and from the
+ * OSV database if it can be reached. See .ci/advisories.
  */
 final class Advisories {
 

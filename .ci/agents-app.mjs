@@ -343,7 +343,7 @@ try {
   await silence(stuck);
   console.log('results that come while the app is busy are not lost');
 
-  // A price that changes while the offer is read: the new offer is shown, and has to be accepted anew.
+  // If the price changes while the offer is read, the app shows the new offer, which has to be accepted anew.
   const before = await change('31.00 EUR');
   try {
     for (const kind of ['privacy', 'cancellation', 'terms']) await press(stuck, new RegExp(`^accept_${kind}$`), 'Space');

@@ -1,5 +1,5 @@
-// A small, complete host of MCP Apps: the SDK's client for the service, the extension's reference bridge for the app,
-// and a sandbox of another origin between host and app. .ci/agents-app.mjs bundles it for the browser and drives it.
+// A small, complete host of MCP Apps. It has the SDK's client for the service, the extension's reference bridge for the
+// app, and a sandbox of another origin between both. .ci/agents-app.mjs bundles it for the browser and drives it.
 import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 

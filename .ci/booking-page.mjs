@@ -201,7 +201,7 @@ await accept(second);
 await send(second);
 await second.locator('.good').waitFor();
 
-// ---- what travels
+// ---- transferred bytes
 
 for (const path of ['/book', '/book/when?service=2']) {
   const page = await visitor({});
@@ -242,8 +242,8 @@ for (const path of ['/book?language=en', '/book/when?service=2&language=en']) {
   const report = [judge(path), judge(path), judge(path)].sort((one, other) => paintOf(one) - paintOf(other))[0];
   const scores = Object.values(report.categories).map(({ id, score }) => [id, score]);
   const paint = Math.round(paintOf(report));
-  // The documents that agents look for must exist and be right; an audit that doesn't apply is a fault, too. Passing is
-  // enough: Lighthouse takes off a little because OpenAPI and UCP have other media types than agent catalogs.
+  // The documents that agents look for must exist and be right, so each audit must apply. Passing is enough: Lighthouse
+  // takes off a little because OpenAPI and UCP have other media types than agent catalogs.
   for (const audit of AGENT_AUDITS) {
     const { score, scoreDisplayMode } = report.audits[audit] ?? {};
     if (!(score >= PASSES) || scoreDisplayMode === 'notApplicable') wrong.push(`${path}: ${audit} has ${score} (${scoreDisplayMode})`);

@@ -1,5 +1,5 @@
 // cal.com's side of bench/peers. Prints the possible starts. Then each line of the input is a number of seconds of
-// processor time: the program searches for that long, and prints the searches in a second by the clock, and in a second
+// processor time. The program searches for this time. It prints the searches in a second by the clock, and in a second
 // of processor time.
 //
 // usage: node peers.mjs MODULE WORKLOAD [--keep-formatters]

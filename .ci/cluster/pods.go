@@ -72,7 +72,7 @@ func (is *review) environment(owner manifest, container any) {
 	}
 }
 
-// A setting of Quarkus that the manual's table lacks is only doubtful: all of them work, but the table has few.
+// A setting of Quarkus that the manual's table lacks is only doubtful, because the table lists only a few of them.
 func (is *review) setting(ours bool, owner manifest, name string) {
 	demand := is.demand
 	if strings.HasPrefix(name, "QUARKUS_") {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// The settings and secrets of the operations manual, and the manifests of other overlays: what manifests may refer to.
+// What manifests may refer to: settings and secrets of the operations manual, and manifests of other overlays.
 type world struct {
 	settings map[string]bool
 	secrets  map[string]bool // name/key

@@ -25,7 +25,6 @@ final class Api {
         this.token = token;
     }
 
-    /** An answer of any status. */
     record Answer(int status, String body) {
 
         int length() {

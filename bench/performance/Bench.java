@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The parts that rows share: the servers, each started when a row first needs it, and the comparison of loads. */
+/**
+ * The parts that rows share: the servers, and the comparison of loads. Each server is started when a row first needs
+ * it.
+ */
 final class Bench {
 
     /** The connections of a pod. PostgreSQL has 100, enough for eight pods. */
@@ -36,7 +39,6 @@ final class Bench {
         closedLoop = new ClosedLoop(work);
     }
 
-    /** A service and its database. */
     record Seeded(Server service, Cluster.Database database) {}
 
     /**

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Rows 6 and 7: visits booked at different times, compared with the same statements alone; and one time that everybody
+ * Row 6: visits booked at different times, compared with the same statements alone. Row 7: one time that everybody
  * books at once.
  */
 final class BookingRows {

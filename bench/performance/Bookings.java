@@ -141,8 +141,8 @@ final class Bookings {
     }
 
     /**
-     * Books this many visits a second until it is closed, as long as there are wishes. Ignores calls that fail. Fails
-     * when it is closed if less than half of the visits due by then were booked.
+     * Books this many visits a second until it is closed, as long as there are wishes. Ignores calls that fail. Closing
+     * it fails if less than half of the visits due by then were booked.
      */
     AutoCloseable keepBooking(List<Wish> wishes, int perSecond) {
         AtomicInteger booked = new AtomicInteger();

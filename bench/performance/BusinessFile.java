@@ -3,8 +3,8 @@ import java.util.stream.IntStream;
 
 /**
  * A business file with a given number of specialists and of places (at least six). Each specialist does one service of
- * half an hour, daily from 8:00 to 20:00 on a grid of 15 minutes. Places can be rented every day. The groups "floor"
- * and "other-floor", which tenant-a may rent, have three places each: a pair, which is a group, too, and another place.
+ * half an hour, daily from 8:00 to 20:00 on a grid of 15 minutes. Places can be rented every day. Tenant-a may rent the
+ * groups "floor" and "other-floor". Each has a group of two places, and another place.
  *
  * <p>As a program it prints such a file. Arguments: the number of specialists, the number of places.
  */

@@ -94,7 +94,6 @@ final class Cluster {
             }
         }
 
-        /** Returns the number that a query returns. */
         long number(String query) throws SQLException {
             try (Connection connection = connect();
                     Statement statement = connection.createStatement();

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A load of callers who don't wait for each other: each request has its own due time, even if earlier ones are late.
+ * A load of callers who don't wait for each other. Each request has its own due time, even if earlier ones are late.
  * Latency counts from the due time. So a stall counts for all requests that had to wait, not only for one.
  */
 final class FixedRate {

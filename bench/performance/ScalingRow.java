@@ -113,7 +113,6 @@ final class ScalingRow {
         busy.settle();
     }
 
-    /** A load for one round. */
     private interface Load {
         Round run() throws Exception;
     }

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Row 3: searches over HTTP. One load repeats the same search, one has different ones, and one has different ones while
- * visits are booked.
+ * Row 3: searches over HTTP. The loads are the same search again and again, different searches, and different searches
+ * while visits are booked.
  */
 final class SearchRow {
 
@@ -95,7 +95,7 @@ final class SearchRow {
                         median.p99() <= MOST_P99));
     }
 
-    /** Returns the seconds in which requests were refused for now (503); empty if there are none. */
+    /** Returns the seconds in which requests were refused for now (503), in words; "" for none. */
     private static String refusals(List<FixedRate.Paced> rounds) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < rounds.size(); i++) {

@@ -82,7 +82,7 @@ class Receiver:
 
 
 def number(text: str) -> int | None:
-    """Returns the number that a header holds, or None unless it consists of 1 to 12 digits."""
+    """Returns the number of 1 to 12 digits in a header, or None for any other text."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 12 else None
 
 

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * An account as the office sees it.
  *
  * @param profile the id and the person
- * @param identities the identities that sign in to the account, in the order of their linking; empty while the account
- *     waits for a first sign-in, or after another account has replaced it
+ * @param identities the identities that sign in to the account, in the order of their linking; empty before the first
+ *     sign-in, and after another account has replaced the account
  * @param isInvited whether the account waits for the first sign-in of a person in the business file
  * @param staffId the linked specialist; null for none
  * @param workspaces the number of workspaces that the account may rent

@@ -24,7 +24,7 @@ public class AccountLinks {
 
     private static final String LOCK = "select id from account where id = any($1) order by id for no key update";
 
-    /** Selects true if somebody would lose something when nobody can sign in to the account any more. */
+    /** Selects true if an account has anything that would be lost if nobody could sign in to it. */
     private static final String IN_USE = """
             select exists (select 1 from rental_booking where account_id = $1)
                 or exists (select 1 from invoice where account_id = $1)
@@ -66,7 +66,8 @@ public class AccountLinks {
 
     /**
      * Returns true if the account has bookings, invoices, approvals, open requests for approval, agreements or billing
-     * data, if a specialist who still works is linked to it, or if it was made for a tenant of a business file.
+     * data. Also true if a specialist who still works is linked to it, or if it was made for a tenant of a business
+     * file.
      */
     public static Uni<Boolean> isInUse(SqlConnection transaction, AccountRef account) {
         return Sql.only(transaction, IN_USE, Tuple.of(account.id()), row -> row.getBoolean(0));

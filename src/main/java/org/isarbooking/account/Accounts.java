@@ -131,8 +131,7 @@ public class Accounts {
     }
 
     /**
-     * Makes the account of a first call. If a simultaneous call has made the account, returns that account and skips
-     * invitations.
+     * Makes the account of a first call. If a simultaneous call has made the account, returns it and skips invitations.
      */
     private Uni<AccountRef> make(TokenIdentity identity) {
         return transactions.run(transaction -> InvitationLock.whileSigningIn(transaction)

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * The billing data of an account, as {@code account.billing} stores it; null values are unknown.
  *
  * @param country ISO 3166-1, two letters
- * @param vatId the recipient's VAT number
  * @param email the address for invoices; null for the address of all mails
  * @param language the language of invoices; null for the language of the last booking
  */

@@ -14,12 +14,10 @@ public final class Identifiers {
     /** The most characters of a subject (OpenID Connect Core, 2). */
     private static final int LONGEST_SUBJECT = 255;
 
-    /** An issuer is an address. It fits into an index entry together with a subject. */
+    /** The most characters of an issuer. An index entry has room for these and a subject. */
     private static final int LONGEST_ISSUER = 1_024;
 
-    /**
-     * The character that replaces bytes of a token that are no text. Tokens that differ only there would look alike.
-     */
+    /** The character that replaces bytes that are no text. Tokens that differ only in such bytes would look alike. */
     private static final int UNREADABLE = 0xFFFD;
 
     private static final Pattern CAPITALS = Pattern.compile("[A-Z]+");
@@ -28,7 +26,7 @@ public final class Identifiers {
 
     /**
      * Returns an e-mail address in the form for comparisons: with its ASCII letters in lower case. Other letters stay.
-     * For example, the Kelvin sign in lower case is a plain k, which would make it somebody else's address.
+     * In lower case, a Kelvin sign would become a plain k, and the address somebody else's.
      */
     public static String address(String written) {
         return CAPITALS.matcher(written).replaceAll(capitals -> capitals.group().toLowerCase(Locale.ROOT));

@@ -4,9 +4,8 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 
 /**
- * Keeps first sign-ins and invitations apart. If a person signs in while a business file invites them, one of two
- * things happens. They get the invited account, or the file finds the account that they have. First sign-ins don't wait
- * for each other.
+ * Keeps first sign-ins and invitations apart. A person may sign in while a business file invites them. Then they get
+ * the invited account, or the file finds the account that they have. First sign-ins don't wait for each other.
  */
 public final class InvitationLock {
 

@@ -29,7 +29,7 @@ class Invitations {
     }
 
     /**
-     * Takes the account to which an identity was invited, so that nobody else gets it; empty for a person who wasn't
+     * Takes the account to which an identity was invited, so that nobody else gets it. Empty for a person who wasn't
      * invited.
      */
     Uni<Optional<AccountEntity>> take(SqlConnection transaction, TokenIdentity identity) {

@@ -42,8 +42,8 @@ public final class InvitedAccounts {
             """;
 
     /**
-     * Finds an account that has the same address and that somebody has signed in to. Nobody but that person knows
-     * whether the login is theirs.
+     * Finds an account with the same address, if somebody has signed in to that account. Only that person knows whether
+     * the login is theirs.
      */
     private static final String NAMESAKE = """
             select 1 from account a where lower(a.email) = lower($1)
@@ -90,8 +90,8 @@ public final class InvitedAccounts {
     }
 
     /**
-     * Returns the account of a login: the account that its subject signs in to, else the account to which the login is
-     * invited, else a new account.
+     * Returns the account of a login. This is the account that its subject signs in to, else the account that waits for
+     * this login, else a new account.
      *
      * @param subject the person's {@code sub} at the identity provider; null if only the address is known
      * @param email in lower case; null if only the subject is known

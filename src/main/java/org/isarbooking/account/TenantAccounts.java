@@ -31,8 +31,8 @@ public final class TenantAccounts {
      * Stores the account of a tenant: the account that the person already has, else a new account with an invitation.
      *
      * @param billing the name and address on invoices, stored if none are known yet; null for none
-     * @return fails with {@link OfSomebodyElse} if a part of the login belongs to somebody else, or the account to
-     *     another tenant who waits for a first sign-in
+     * @return fails with {@link OfSomebodyElse} if a part of the login belongs to somebody else, or if another tenant
+     *     who waits for a first sign-in has the account
      */
     public static Uni<Void> make(
             SqlConnection transaction,

@@ -7,9 +7,9 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The identity in a verified token. The issuer and the subject identify the person, and both stay unchanged. Other
- * texts describe the person at the moment. Each is null if the token has none that can be stored. The address is also
- * null if the token says that it isn't verified.
+ * The identity in a verified token. The issuer and the subject identify the person, and stay unchanged. Other texts
+ * describe the person at the moment. Such a text is null if the token doesn't have it, or if it can't be stored. The
+ * address is also null if the token says that it isn't verified.
  *
  * @param emailVerified true if the provider has verified the address and the address is kept exactly as in the token
  */

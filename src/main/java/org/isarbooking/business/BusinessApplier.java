@@ -59,8 +59,8 @@ public class BusinessApplier {
     }
 
     /**
-     * Returns what applying the file would change now. The transaction is rolled back. Sequences are not: numbers that
-     * a preview has drawn stay unused.
+     * Returns what applying the file would change now. The transaction is rolled back; numbers that it has drawn stay
+     * unused.
      */
     public Uni<Applied> preview(BusinessFile file) {
         return transactions
@@ -114,8 +114,8 @@ public class BusinessApplier {
     }
 
     /**
-     * Takes the other locks of an apply: first the lock of first sign-ins, then the accounts that the file may change,
-     * then all specialists. Every writer of occupancy locks in this order, and rows in ascending order of ids.
+     * Takes the other locks of an apply: of first sign-ins, then of accounts that the file may change, then of all
+     * specialists. Every writer of occupancy locks in this order, and rows in ascending order of ids.
      */
     private static Uni<Void> lock(SqlConnection connection, List<String> subjects) {
         return InvitedAccounts.lock(connection, subjects)
@@ -125,7 +125,6 @@ public class BusinessApplier {
                 .replaceWithVoid();
     }
 
-    /** Returns the subjects of the people in the file. */
     private static List<String> subjects(BusinessFile file) {
         return Stream.concat(
                         file.seeds().specialists().stream().flatMap(seeds -> Stream.ofNullable(seeds.login())),

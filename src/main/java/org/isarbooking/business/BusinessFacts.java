@@ -83,7 +83,6 @@ public record BusinessFacts(
         openingHours = List.copyOf(openingHours);
     }
 
-    /** Returns the facts of a line. */
     public static BusinessFacts of(Catalog catalog, Business line) {
         return of(
                 catalog,
@@ -111,7 +110,6 @@ public record BusinessFacts(
                 hours(hours));
     }
 
-    /** Returns opening hours in their wire form. */
     public static List<OpenDay> hours(OpeningHours hours) {
         return hours.week().entrySet().stream()
                 .map(day -> new OpenDay(

@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * A business file without mistakes: references resolve, and defaults are filled in.
  *
- * @param catalog the catalog to publish; entries have no number, unless the file pins it
+ * @param catalog the catalog to publish; entries have only the numbers that the file pins
  * @param positions the position of each value in the file, for mistakes that only the database can find
  */
 public record BusinessFile(CatalogDocument catalog, FileSeeds seeds, Positions positions) {

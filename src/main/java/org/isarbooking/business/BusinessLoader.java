@@ -45,7 +45,6 @@ public class BusinessLoader {
         }
     }
 
-    /** Loads the text of a file. */
     public LoadedBusiness load(String text) {
         return switch (ParsedYaml.of(text)) {
             case ParsedYaml.Broken(Mistake mistake) -> new Invalid(List.of(mistake));

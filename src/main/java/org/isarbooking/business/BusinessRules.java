@@ -11,7 +11,6 @@ import org.isarbooking.shared.Color;
  */
 final class BusinessRules {
 
-    /** A rule of business files. */
     @FunctionalInterface
     interface Rule {
         void check(Entry file, Mistakes mistakes);

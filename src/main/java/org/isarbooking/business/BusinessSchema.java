@@ -25,7 +25,6 @@ final class BusinessSchema {
     /** The keyword that names the service's own text for this mistake: the end of its key {@code mistake.pattern.…}. */
     static final String PATTERN_NAME = "patternName";
 
-    /** The schema as JSON. */
     static final JsonNode SOURCE = read();
 
     private final Schema schema;

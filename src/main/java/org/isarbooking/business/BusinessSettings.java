@@ -85,8 +85,8 @@ public record BusinessSettings(
     }
 
     /**
-     * Returns these settings for a message about an earlier event. Two settings are taken from {@code now}: the e-mail
-     * address of the business, and the customer data that specialists see.
+     * Returns these settings for a message about an earlier event. The business's e-mail address and the customer data
+     * that specialists see come from {@code now}.
      */
     public BusinessSettings toldUnder(BusinessSettings now) {
         return new BusinessSettings(

@@ -112,8 +112,8 @@ public record Catalog(
      *
      * @param alsoCalled other words that people search for; may be empty
      * @param position the position in the whole catalog, from 0
-     * @param specialistIds the specialists who do the service, ascending; never empty, since a business file is refused
-     *     if nobody does a service
+     * @param specialistIds the specialists who do the service, ascending; never empty, as the business file's rules
+     *     demand
      */
     public record Service(
             int id,
@@ -164,7 +164,7 @@ public record Catalog(
     /**
      * Names by id, including retired entries, which old appointments still show. For an unknown id, the methods that
      * return names return a text such as "Service no. 7". An id is unknown if its entry is newer than this catalog, or
-     * if a pod of the previous release published it during an update (ADR 0039).
+     * was published by a pod of the previous release (ADR 0039).
      *
      * @param emails the mail addresses of the specialists who have one
      */

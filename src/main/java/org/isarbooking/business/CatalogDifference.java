@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * key.
  *
  * @param added entries that are new or back, as in {@code service classic-facial}
- * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}, where a dash
- *     stands for no value; and lists in another order
+ * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}, with a dash
+ *     for no value; also lists in another order
  * @param retired entries that are gone
  */
 record CatalogDifference(List<String> added, List<String> changed, List<String> retired) {
@@ -58,8 +58,8 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
     /**
      * Compares two values and everything in them.
      *
-     * @param showsValues whether changed values are listed; false if no document came before, and inside a coworking
-     *     section that is new or gone as a whole
+     * @param showsValues whether changed values are listed; false without an earlier document, and in a coworking
+     *     section that is new or gone
      */
     private void compare(String path, JsonNode from, JsonNode to, boolean showsValues) {
         if (from.equals(to)) {

@@ -60,7 +60,10 @@ public record CatalogDocument(
         /** Returns the stable name of the entry. */
         String key();
 
-        /** Returns the former key of an entry that the file renames; null otherwise, and in a published document. */
+        /**
+         * Returns the former key of an entry that the file renames; null for other entries, and in a published
+         * document.
+         */
         @Nullable
         String formerly();
 
@@ -108,7 +111,7 @@ public record CatalogDocument(
     /** A date on which weekly hours don't apply, or on which workspaces aren't rented. */
     public record ClosedDay(LocalDate date, Translated name) {}
 
-    /** A group of services. If its notice or horizon is null, that of the business applies. */
+    /** A group of services. A null notice or horizon means the business's. */
     public record Category(
             String key,
             @Nullable String formerly,
@@ -236,7 +239,6 @@ public record CatalogDocument(
         }
     }
 
-    /** Returns the settings of the whole business. */
     public BusinessSettings settings() {
         return rules.settings(business, terms);
     }

@@ -90,8 +90,8 @@ final class CatalogEdit {
     }
 
     /**
-     * Returns the node under the step {@code at} of a path; empty if it is missing and not made, or if it is a single
-     * value.
+     * Returns the node under the step {@code at} of a path; empty for a missing node that isn't made, and below a
+     * single value.
      *
      * @param isMade whether a missing node is made
      */

@@ -118,7 +118,7 @@ public final class CatalogEffects {
     }
 
     /**
-     * Returns the reason why a service of a visit no longer fits; empty if it fits, or if it didn't fit before either.
+     * Returns the reason why a service of a visit no longer fits. Empty if it fits, or has not fitted before.
      *
      * @param isSpecial whether the service lies in a special day of the specialist, which weekly hours and closed days
      *     don't limit
@@ -162,7 +162,7 @@ public final class CatalogEffects {
         return reached >= time.toMinute();
     }
 
-    /** Returns the reason why a rental day no longer fits; empty if it fits, or if it didn't fit before either. */
+    /** Returns the reason why a rental day no longer fits. Empty if it fits, or has not fitted before. */
     public Optional<Effect> ofRentalDay(int workspaceId, LocalDate day) {
         Optional<Coworking.Workspace> then = before.coworking().workspace(workspaceId);
         Optional<Coworking.Workspace> now = after.coworking().workspace(workspaceId);

@@ -13,7 +13,7 @@ import java.util.OptionalInt;
  * @param minimum the least number; empty without a limit
  * @param maximum the greatest number, or the greatest length of a text; empty without a limit
  * @param choices the allowed values; empty if the field isn't limited to a set
- * @param keysOf for a key: the lists of the catalog whose entries it can name, such as {@code services}; else empty
+ * @param keysOf the lists whose entries a key can name, such as {@code services}; empty if the value is no key
  */
 public record CatalogField(
         String path,

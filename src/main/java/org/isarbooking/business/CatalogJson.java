@@ -35,8 +35,8 @@ import org.isarbooking.shared.Translated;
 final class CatalogJson {
 
     /**
-     * Ignores unknown properties. During an update, pods of two releases run side by side, and documents of the later
-     * release may have properties that the earlier one doesn't have.
+     * Ignores unknown properties. During an update, pods of two releases run side by side. Documents of the later
+     * release may have new properties.
      */
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)

@@ -22,7 +22,6 @@ record CatalogShape(JsonNode rule, String reference) {
 
     private static final String DEFINITIONS = "#/$defs/";
 
-    /** Returns the shape of the whole catalog. */
     static CatalogShape root() {
         return new CatalogShape(BusinessSchema.SOURCE, "");
     }
@@ -58,7 +57,6 @@ record CatalogShape(JsonNode rule, String reference) {
         return rule.path("type").asText();
     }
 
-    /** Returns the shape of the items of a list. */
     CatalogShape items() {
         return of(rule.path("items"));
     }

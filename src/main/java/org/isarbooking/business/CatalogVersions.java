@@ -32,7 +32,6 @@ final class CatalogVersions {
 
     private CatalogVersions() {}
 
-    /** A version and its document. */
     record Version(long number, CatalogDocument document) {}
 
     /** Returns the published version; empty before the first apply. Reads from a pool or inside a transaction. */
@@ -40,7 +39,7 @@ final class CatalogVersions {
         return client.preparedQuery(NEWEST).execute().map(CatalogVersions::read);
     }
 
-    /** Returns a version that is or was published; empty if there is no such version. */
+    /** Returns a present or former version; empty for an unknown one. */
     static Uni<Optional<Version>> of(SqlClient client, long number) {
         return client.preparedQuery(ONE).execute(Tuple.of(number)).map(CatalogVersions::read);
     }

@@ -10,8 +10,8 @@ import org.isarbooking.database.SharedReads;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The catalog that requests share. It is read again only when its version has changed. Requests outside of transactions
- * that notice this at the same time share one read.
+ * The catalog that requests share. It is read again only when its version has changed. Simultaneous requests outside of
+ * transactions share one read.
  */
 @ApplicationScoped
 public class Catalogs {
@@ -80,14 +80,14 @@ public class Catalogs {
     }
 
     /**
-     * Loads the catalog. A transaction reads for itself: it must not wait for a caller that may in turn wait for its
+     * Loads the catalog. A transaction reads for itself: the caller that it would wait for may in turn wait for its
      * connection.
      */
     private Uni<Catalog> load(SqlClient client, long version) {
         return client instanceof Pool pool ? loads.of(new Missing(pool, version)) : read(client);
     }
 
-    /** Reads the catalog, unless another caller's read has brought it meanwhile. */
+    /** Reads the catalog if no other caller's read has brought it meanwhile. */
     private Uni<Catalog> readIfStillMissing(Missing missing) {
         Catalog known = latest.get();
         return known != null && known.version() >= missing.version()
@@ -100,7 +100,7 @@ public class Catalogs {
     }
 
     /**
-     * Keeps the newer catalog. If both have the same version, the one kept before stays, so that all requests share it.
+     * Keeps the newer catalog. If the versions are equal, the catalog kept before stays, so that all requests share it.
      */
     private Catalog remember(Catalog read) {
         Catalog newest = latest.accumulateAndGet(

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The workspaces that the business rents out at the moment. Maps are keyed by id. {@code equipment} and
- * {@code workspaces} have no retired entries and keep the order of the business file; {@code names} has all workspaces
+ * {@code workspaces} have no retired entries, and keep the order of the business file. {@code names} has all workspaces
  * that were ever published.
  *
  * @param settings empty while the business rents nothing out; then there are no workspaces
@@ -53,8 +53,8 @@ public record Coworking(
      *
      * @param terms the terms that tenants accept when booking
      * @param horizonDays the number of days ahead that can be booked, at most 366
-     * @param changeDays the days before a rental day until which a change can be requested in time; 1 means until the
-     *     end of the day before
+     * @param changeDays the last day for timely change requests, in days before the rental day; this day counts until
+     *     its end
      * @param cancellationDays the days for a cancellation, counted in the same way
      */
     public record Settings(
@@ -64,7 +64,10 @@ public record Coworking(
             terms = List.copyOf(terms);
         }
 
-        /** Returns the last instant at which a change can be requested in time: the start of the day at the latest. */
+        /**
+         * Returns the last instant at which a change can be requested in time; at the latest, the start of the rental
+         * day.
+         */
         public Instant changeUntil(LocalDate day) {
             return endOf(day, changeDays);
         }
@@ -184,11 +187,12 @@ public record Coworking(
      * @param alsoCalled other words that people search for; may be empty
      * @param position the position in the whole catalog, from 0
      * @param memberIds the direct members of a group; empty for a place
-     * @param placeIds the places that a rental occupies, ascending: its own id, or the ids of all places in the group
+     * @param placeIds the ids of the places that a rental occupies, ascending: the place itself, or all places in the
+     *     group
      * @param equipmentIds its own equipment and that of its members
      * @param persons the number of people who can work in it
      * @param weekdays the weekdays on which it can be rented; for a group, only those that all its members share
-     * @param closedDays the local dates on which it can't be rented: its own, its members' and those of all workspaces
+     * @param closedDays the local dates on which it can't be rented: its own, its members' and those of the whole line
      */
     public record Workspace(
             int id,

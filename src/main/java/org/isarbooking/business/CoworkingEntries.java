@@ -55,7 +55,6 @@ public record CoworkingEntries(
         return new Coworking.Settings(terms, horizonDays, changeDeadlineDays, cancellationDeadlineDays, invoices);
     }
 
-    /** Returns places, then groups. */
     List<Workspace> placesAndGroups() {
         return Stream.concat(workspaces.stream(), groups.stream()).toList();
     }
@@ -97,7 +96,6 @@ public record CoworkingEntries(
      *
      * @param members the keys of a group's members; empty for a place
      * @param equipment the keys of its own equipment
-     * @param closedDays its own closed days
      * @param weeklyTerms the key of its price table
      */
     public record Workspace(

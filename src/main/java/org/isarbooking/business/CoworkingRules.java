@@ -52,8 +52,8 @@ final class CoworkingRules {
     }
 
     /**
-     * Checks IBANs by ISO 13616. Move the first four characters to the end, and replace letters by 10 to 35: the
-     * resulting number must leave 1 when divided by 97.
+     * Checks IBANs by ISO 13616. Move the first four characters to the end, and replace letters by 10 to 35. The number
+     * divided by 97 must leave 1.
      */
     static void ibansHaveTheirCheckDigits(Entry file, Mistakes mistakes) {
         Entry iban = file.at("coworking").at("invoices").at("seller").at("iban");

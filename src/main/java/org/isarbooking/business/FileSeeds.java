@@ -28,7 +28,6 @@ public record FileSeeds(
         return coworking == null ? List.of() : coworking.tenants();
     }
 
-    /** The tenants of a file. */
     public record OfCoworking(List<TenantSeed> tenants) {
 
         public OfCoworking {
@@ -39,7 +38,6 @@ public record FileSeeds(
     /**
      * The seeds of a specialist.
      *
-     * @param key the key of the specialist
      * @param login the person who signs in as the specialist; null for nobody
      */
     public record OfSpecialist(

@@ -10,7 +10,7 @@ import org.isarbooking.database.SharedReads;
 
 /**
  * Reads catalogs that were published before the present one. Keeps a few of them until the next publication. Erasing a
- * specialist changes stored versions, but always publishes, too, so kept catalogs have no erased data.
+ * specialist changes stored versions and then publishes, so kept catalogs have no erased data.
  */
 final class FormerCatalogs {
 

@@ -9,8 +9,7 @@ import org.isarbooking.shared.Texts.Word;
 /**
  * A mistake in a business file.
  *
- * @param line the line, from 1; 0 if the file can't be read, or if changes to the catalog were checked instead of a
- *     file
+ * @param line the line, from 1; 0 for an unreadable file, and for changes to the catalog
  * @param column the column, from 1; 0 if the line is 0
  * @param path the path of the wrong value, as in {@code services[3].duration_minutes}; "" for the file itself
  * @param what the text that explains the mistake: {@code mistake.…}

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the numbers and keys of a document to the tables that foreign keys refer to. Two of these tables also hold
- * data that the database itself needs: the category of a service, which decides the lane of occupancy, and the budget
- * of a promo code.
+ * data that the database itself needs. The category of a service decides the lane of occupancy. A promo code has its
+ * budget.
  */
 final class NumberTables {
 

@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import org.isarbooking.shared.Language;
 
 /**
- * The opening hours of a line in an ordinary week (Europe/Berlin). They follow from the catalog: the salon is open
- * while any specialist works, coworking on days on which any workspace can be rented.
+ * The opening hours of a line in an ordinary week (Europe/Berlin). The salon is open while any specialist works,
+ * coworking on days on which any workspace can be rented.
  *
  * @param week by weekday, ascending; empty hours mean the whole day; closed weekdays are absent
  */

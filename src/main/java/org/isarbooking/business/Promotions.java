@@ -61,7 +61,7 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
      * @param code as the business writes it
      * @param discount of the price of each discounted service
      * @param serviceIds the services that the code discounts, beside those of {@code categoryIds}; if both are empty,
-     *     the code discounts every service
+     *     all services
      */
     public record PromoCode(
             int id,

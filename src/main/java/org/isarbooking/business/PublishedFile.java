@@ -20,7 +20,7 @@ public final class PublishedFile {
         return CatalogVersions.newest(client).map(found -> found.map(PublishedFile::new));
     }
 
-    /** Reads a version that is or was published; empty if there is no such version. */
+    /** Reads a present or former version; empty for an unknown one. */
     public static Uni<Optional<PublishedFile>> of(SqlClient client, long version) {
         return CatalogVersions.of(client, version).map(found -> found.map(PublishedFile::new));
     }

@@ -109,8 +109,8 @@ final class TenantRules {
     }
 
     /**
-     * Checks that no two agreements of a tenant about the same workspace cover the same day. An agreement with
-     * {@code from_months_ago} has no dates until the file is applied; the apply then refuses agreements that overlap.
+     * Checks that no two agreements of a tenant about the same workspace cover the same day. Agreements with
+     * {@code from_months_ago} have no dates yet. The apply refuses them if they overlap.
      */
     static void agreementsDontCoverADayTwice(Entry file, Mistakes mistakes) {
         for (Entry tenant : tenants(file)) {

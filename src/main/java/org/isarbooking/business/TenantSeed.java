@@ -88,7 +88,7 @@ public record TenantSeed(
     }
 
     /**
-     * Days that the tenant has rented: a date, or days of the month before the one in which the file is applied.
+     * Days that the tenant has rented: a date, or days of the month before the apply of the file.
      *
      * @param path the path in the file
      */

@@ -5,7 +5,6 @@ import java.util.Locale;
 /**
  * Terms that a customer or a tenant accepts when booking.
  *
- * @param kind the subject of the terms
  * @param version the edition, as the business names it
  * @param url the address of the text
  */

@@ -10,7 +10,6 @@ import java.util.Optional;
  * The versions of the catalog and of some calendars. Every change raises the versions that it affects, so data that was
  * read at equal versions is still correct.
  *
- * @param catalog the version of the published catalog
  * @param ofMonths the versions of the requested months; a month that has never changed is missing
  */
 public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
@@ -60,7 +59,6 @@ public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
      * The version of the catalog, and for each month the sum of the versions of the specialists' calendars. Versions
      * only rise, so an equal sum for the same specialists means that none of their calendars has changed.
      *
-     * @param catalog the version of the published catalog
      * @param ofMonths the sums of the requested months; a month that has never changed is missing
      */
     public record Sums(long catalog, Map<YearMonth, Long> ofMonths) {

@@ -236,8 +236,8 @@ public class Calendars {
     }
 
     /**
-     * Returns one day, read without the cache and without the time of the hold {@code holdId}, to decide whether the
-     * offer that was made from this hold is still valid.
+     * Returns one day without the time of the hold {@code holdId}, and without the cache. The offer that was made from
+     * this hold is checked against the result.
      */
     public Uni<List<SpecialistDay>> dayWithoutHold(
             long holdId, SqlClient client, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {

@@ -121,12 +121,10 @@ public final class Occupancy {
         return transaction.preparedQuery(HOLD).executeBatch(rows).replaceWithVoid();
     }
 
-    /** Frees held time. */
     public static Uni<Void> freeHolds(SqlConnection transaction, List<Long> holdIds) {
         return Sql.run(transaction, FREE_HOLDS, Tuple.of(holdIds.toArray(Long[]::new)));
     }
 
-    /** Frees the time of a visit. */
     public static Uni<Void> freeVisit(SqlConnection transaction, long appointmentId) {
         return Sql.run(transaction, FREE_VISIT, Tuple.of(appointmentId));
     }
@@ -170,7 +168,6 @@ public final class Occupancy {
         return Sql.run(transaction, TAKE_FOR_BLOCK, Tuple.of(blockId));
     }
 
-    /** Frees the time of a block. */
     public static Uni<Void> freeBlock(SqlConnection transaction, long blockId) {
         return Sql.run(transaction, FREE_BLOCK, Tuple.of(blockId));
     }

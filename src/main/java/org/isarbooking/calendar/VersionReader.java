@@ -13,9 +13,7 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.NoBusinessPublished;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads the versions of calendars, which each change raises, together with the version of the catalog, in one query.
- */
+/** Reads the versions of calendars and of the catalog, in one query. Each change of a calendar raises its version. */
 final class VersionReader {
 
     private static final String VERSIONS = """

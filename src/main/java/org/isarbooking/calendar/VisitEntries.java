@@ -63,7 +63,6 @@ public final class VisitEntries {
         }
     }
 
-    /** A service of a visit. */
     public record Service(int serviceId, int staffId, InstantRange period) {}
 
     /**

@@ -47,7 +47,6 @@ public record Context(
         @Nullable @Schema(description = "Postal code of the buyer; not used")
         String postalCode) {
 
-    /** A preferred payment handler. */
     @Schema(name = "UcpPayment", additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Payment(

@@ -25,7 +25,7 @@ public record OptionView(
      * A value of an option.
      *
      * @param available whether a variant with this value and the selected options can be booked; null in a lookup
-     * @param exists whether there is such a variant; null in a lookup
+     * @param exists whether a variant with this value and the selected options exists; null in a lookup
      */
     @Schema(name = "UcpOptionValue")
     @JsonInclude(JsonInclude.Include.NON_NULL)

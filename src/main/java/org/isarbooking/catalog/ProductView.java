@@ -60,7 +60,6 @@ public record ProductView(
                 examples = "{\"service_id\": 1}")
         Map<String, Object> metadata) {
 
-    /** A text. */
     @Schema(name = "UcpDescription")
     public record Description(
             @NotNull
@@ -69,7 +68,6 @@ public record ProductView(
                     examples = "Reinigung, Peeling und Pflege in einer halben Stunde.")
             String plain) {}
 
-    /** A category. */
     @Schema(name = "UcpCategory")
     public record Category(
             @NotNull @Schema(description = "Value for filters.categories", examples = "kosmetik")

@@ -62,7 +62,7 @@ class Products {
 
     /**
      * Returns true if the identifier names no variant, or one that the product has. If the price is unknown for the
-     * caller, only the rental day counts as a variant, so that the answer reveals nothing more.
+     * caller, only the rental day counts as a variant. So the answer reveals no other variant.
      */
     private static boolean hasVariant(Offered offered, ProductId id) {
         return switch (offered) {

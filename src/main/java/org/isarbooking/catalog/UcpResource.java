@@ -16,9 +16,9 @@ import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The REST binding of the Universal Commerce Protocol. It has the operations of {@link CatalogResource}, but the body
- * is only the question (their input's {@code catalog}), and the agent's profile is in a header. The protocol's own
- * OpenAPI document describes this binding, so the service's document leaves it out.
+ * The REST binding of the Universal Commerce Protocol. It has the operations of {@link CatalogResource}. The body is
+ * only the question (their input's {@code catalog}); the agent's profile is in a header. The protocol's own OpenAPI
+ * document describes this binding, so the service's document leaves it out.
  */
 @Path(Ucp.REST_PATH + "/catalog")
 @Consumes(MediaType.APPLICATION_JSON)

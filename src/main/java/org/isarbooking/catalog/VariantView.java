@@ -62,13 +62,11 @@ public record VariantView(
             @NotNull @Schema(description = "The unit in words, in the language of the answer", examples = "Tag")
             String displayText) {}
 
-    /** The availability of a variant. */
     @Schema(name = "UcpAvailability")
     public record Availability(
             @NotNull @Schema(description = "true if the variant can be booked at all")
             Boolean available) {}
 
-    /** An identifier that led to a variant. */
     @Schema(name = "UcpInput")
     public record Input(
             @NotNull @Schema(description = "The requested identifier", examples = "salon:1")

@@ -46,7 +46,7 @@ record Acceptances(Set<Kind> kinds) {
     /**
      * Returns the inputs of a confirmation, such as {@code accept_privacy}.
      *
-     * @param needed the kinds that the confirmation requires; others are named only if they are accepted
+     * @param needed the kinds that the confirmation requires; other kinds are named only if accepted
      */
     Map<String, Boolean> inputs(Set<Kind> needed) {
         return Arrays.stream(Kind.values())

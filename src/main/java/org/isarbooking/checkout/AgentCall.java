@@ -8,7 +8,6 @@ import org.isarbooking.ucp.AgentProfile;
  * A call of an agent.
  *
  * @param owner the owner of the sessions that the call may see
- * @param language the language of the answer
  */
 record AgentCall(RoutingContext http, Owner owner, AgentProfile agent, Language language) {
 

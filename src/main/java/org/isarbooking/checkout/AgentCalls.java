@@ -38,7 +38,6 @@ class AgentCalls {
      *
      * @param address the called resource
      * @param key the caller's idempotency key; null for a call without one, which always runs
-     * @param sent the body as it was sent
      * @param input the parsed body
      */
     Uni<Answered> changing(

@@ -54,7 +54,6 @@ class AgentDoor {
         });
     }
 
-    /** Returns the call of an admitted agent. */
     Uni<AgentCall> open(RoutingContext http, AgentProfile agent) {
         Language language = CallContext.language(http);
         return admit().flatMap(identity -> accounts.of(identity)

@@ -5,7 +5,6 @@ import org.isarbooking.ucp.ErrorResponse;
 /**
  * The answer to a call: a checkout, an order, or the reasons why there is none.
  *
- * @param status the HTTP status
  * @param body written as JSON
  */
 record Answered(int status, Object body) {

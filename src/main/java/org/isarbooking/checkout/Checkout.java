@@ -177,7 +177,6 @@ record Checkout(
         return with(status, Stream.concat(messages.stream(), Stream.of(message)).toList());
     }
 
-    /** Returns the accepted terms. */
     Acceptances accepted() {
         return Acceptances.ofTerms(booking.terms());
     }

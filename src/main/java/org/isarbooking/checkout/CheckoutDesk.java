@@ -132,7 +132,7 @@ class CheckoutDesk {
     }
 
     /**
-     * Books an offer. An outage leaves the checkout in progress; a repeated call then finds the result, because an
+     * Books an offer. An outage leaves the checkout in progress. A repeated call then finds the result, because an
      * offer is booked only once.
      */
     private Uni<Answered> book(Session begun, Checkout judged, Line line, AgentCall call) {
@@ -142,7 +142,7 @@ class CheckoutDesk {
                 .call(() -> sessions.replace(call.owner(), before))
                 .flatMap(outcome -> switch (outcome) {
                     case Line.Outcome.Done<Line.Booked>(Line.Booked booked) -> booked(begun, judged, booked, call);
-                    // The offer may be booked all the same: the checkout stays in progress.
+                    // The offer may nevertheless be booked, so the checkout stays in progress.
                     case Line.Outcome.Refused<Line.Booked>(List<Message> why, List<String> _)
                     when Words.areOutage(why) ->
                         Uni.createFrom().failure(Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE));
@@ -177,7 +177,6 @@ class CheckoutDesk {
         });
     }
 
-    /** Returns the order of a booked checkout. */
     Uni<Answered> order(String id, AgentCall call) {
         return with(
                 id,
@@ -225,8 +224,8 @@ class CheckoutDesk {
     }
 
     /**
-     * Returns the answer to a change of a checkout that isn't open: the unchanged checkout while it is being booked, a
-     * conflict once it is completed or canceled.
+     * Returns the answer to a change of a checkout that isn't open. While it is being booked, this is the unchanged
+     * checkout; once it is completed or canceled, a conflict.
      */
     private Uni<Answered> closed(Checkout checkout, Language language) {
         return checkout.status() == Status.COMPLETE_IN_PROGRESS

@@ -19,7 +19,6 @@ public record CompleteInput(
         CheckoutInput.@Nullable Booking booking)
         implements OperationInput {
 
-    /** The payment. */
     @Schema(additionalProperties = Schema.True.class)
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Payment(

@@ -108,12 +108,10 @@ record Order(
     /**
      * A part of a booking, or a removed part of the checkout.
      *
-     * @param lineId the id of the checkout's line item for this part; an id of its own for a part that was added later
-     * @param ends the end of the part
+     * @param lineId the id of the checkout's line item; an id of its own for a part that was added later
      */
     record Part(String lineId, Checkout.Item item, Checkout.Slot slot, State state, OffsetDateTime ends) {}
 
-    /** Returns the order of a checkout. */
     static Order of(
             Session session, Checkout.Placed placed, List<Part> parts, long totalCents, BusinessFacts business) {
         String place = Optional.ofNullable(business.address()).orElse(business.name());

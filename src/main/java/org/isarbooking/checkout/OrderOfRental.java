@@ -19,7 +19,6 @@ final class OrderOfRental {
 
     private OrderOfRental() {}
 
-    /** Returns the order. */
     static Order of(Session session, CoworkingGetRental.Output found) {
         List<RentalBooking> days = found.rental().bookings();
         Map<Long, String> lines = lines(session, days);
@@ -64,7 +63,6 @@ final class OrderOfRental {
         return coveredBy == null ? workspace : workspace + " (" + price.display() + ")";
     }
 
-    /** Returns the end of a rental day. */
     static Instant end(LocalDate day) {
         return day.plusDays(1).atStartOfDay(Munich.ZONE).toInstant();
     }

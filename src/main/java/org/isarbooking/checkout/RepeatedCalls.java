@@ -25,8 +25,9 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Returns the first answer to every repeated call (UCP, "Replay Protection"). The same key with the same bytes is the
- * same call; the same key with other bytes is refused. Stored answers are sealed, because some contain links.
+ * Returns the first answer to every repeated call (UCP, "Replay Protection"). A call with the same key and the same
+ * bytes is a repeated call. The same key with other bytes is refused. Stored answers are sealed, because some contain
+ * links.
  *
  * <p>Created at first use, because resources are created before the configuration of the running service is known.
  */

@@ -51,7 +51,6 @@ record Session(UUID id, State state, int version) {
         return state.checkout();
     }
 
-    /** Returns the offer of a session that has one. */
     Offered offer() {
         return Objects.requireNonNull(state.offer());
     }

@@ -75,7 +75,7 @@ class Sessions {
                 .map(rows -> Columns.first(rows).flatMap(this::read));
     }
 
-    /** Stores a changed session unless it was changed meanwhile; returns whether it is stored. */
+    /** Stores a changed session if nobody has changed it meanwhile; returns true if it is stored. */
     Uni<Boolean> replace(Owner owner, Session session) {
         return replace(owner, session, keptUntil(session));
     }

@@ -62,12 +62,12 @@ final class Words {
                 .toList();
     }
 
-    /** Returns true if messages report an outage, so that it is unknown whether a booking was made. */
+    /** Returns true if messages report an outage. A booking may then have been made or not. */
     static boolean areOutage(List<Message> messages) {
         return messages.stream().anyMatch(message -> OUTAGES.contains(message.code()));
     }
 
-    /** Returns the messages when an offer can't be read for a review: the problem if the offer is gone, else none. */
+    /** Returns the messages about an offer that can't be read: the problem if the offer is gone, else none. */
     static List<Message> ofUnread(Problem problem) {
         return problem.code().equals(ProblemCode.NOT_FOUND.value()) ? of(problem) : List.of();
     }
@@ -98,8 +98,8 @@ final class Words {
     }
 
     /**
-     * Returns the message that names the present total and the offered one. There is none if both are equal, or if a
-     * part of the offer can't be had any more.
+     * Returns the message that names the present total and the offered one. Empty if both are equal, or if a part of
+     * the offer is gone.
      */
     static Optional<Message> total(List<OfferChange> changes, Checkout checkout, Language language) {
         long now = checkout.totalCents()

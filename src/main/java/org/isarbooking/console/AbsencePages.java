@@ -96,7 +96,7 @@ public class AbsencePages {
         return Console.render(page, CalendarViews.absence(page, view));
     }
 
-    /** Returns the period of the form. Without times it covers whole days; without a last day, one day. */
+    /** Returns the period of the form. Without times, it covers whole days. Without a last day, it is one day. */
     private static Form.Arguments period(Form form) {
         Map<String, String> times = new HashMap<>();
         String first = form.text("date").orElse("");

@@ -27,19 +27,16 @@ public record AbsenceView(
         return values.getOrDefault(field, "");
     }
 
-    /** Returns true if the field for a visit holds the given value. */
     public boolean isChosen(String field, Object number, Object value) {
         return value(field + "_" + number).equals(String.valueOf(value));
     }
 
-    /** Returns true if a specialist is filled in to take a service over. */
     public boolean isSubstitute(
             OfficeAffectedVisit visit, OfficeAffectedVisit.Service service, OfficeAffectedVisit.Substitute substitute) {
         return value("staff_" + visit.bookingId() + "_" + service.serviceId())
                 .equals(String.valueOf(substitute.staffId()));
     }
 
-    /** Returns true if a specialist is filled in as the absent one. */
     public boolean isAway(Object staffId) {
         return value("staff_id").equals(String.valueOf(staffId));
     }
@@ -53,7 +50,6 @@ public record AbsenceView(
                         .collect(Collectors.joining(","));
     }
 
-    /** Returns true if every affected service has a substitute. */
     public boolean canBeHandedOver(OfficeAffectedVisit visit) {
         return visit.services().stream()
                 .allMatch(service ->

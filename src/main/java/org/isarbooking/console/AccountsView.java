@@ -7,7 +7,6 @@ import org.isarbooking.salon.ServiceItem;
 /**
  * Accounts, and the choices of their forms.
  *
- * @param items a page of the accounts
  * @param others the accounts whose sign-in can be chosen
  * @param relinked the id of the account for which a new sign-in is searched; empty for none
  * @param staff the specialists to link an account to
@@ -20,7 +19,6 @@ public record AccountsView(
         staff = List.copyOf(staff);
     }
 
-    /** Returns true if a new sign-in is searched for this account. */
     public boolean isRelinked(OfficeAccount account) {
         return account.accountId().toString().equals(relinked);
     }

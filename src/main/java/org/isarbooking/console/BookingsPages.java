@@ -102,7 +102,7 @@ public class BookingsPages {
                         again -> show(again, line, id)));
     }
 
-    /** Returns the key of the text about a cancellation: the customer or tenant gets a mail, or nobody does. */
+    /** Returns the key of the text about a cancellation, which says whether the customer or tenant gets a mail. */
     static String cancelled(Page page, OfficeBooking booking) {
         return page.getsMail(booking) ? "booking_cancelled" : "booking_cancelled_untold";
     }
@@ -143,7 +143,7 @@ public class BookingsPages {
                 again -> show(again, line, id));
     }
 
-    /** Shows a booking with the actions that are possible; a visit also with the services to change it to. */
+    /** Shows a booking with the possible actions. For a visit, also lists the services to change it to. */
     Uni<Response> show(Page page, String line, long id) {
         Uni<List<ServiceItem>> services =
                 line.equals("salon") ? ServiceList.all(page) : Uni.createFrom().item(List.of());
@@ -175,8 +175,8 @@ public class BookingsPages {
     }
 
     /**
-     * Adds the payment for a completed visit. An amount that the form was filled with, sent unchanged and without a
-     * payment method, is left out. The operation refuses any other amount without a method.
+     * Adds the payment for a completed visit. Leaves out a prefilled amount that is unchanged and has no payment
+     * method. The operation refuses other amounts without a method.
      */
     private static Form.Arguments paid(Form form, Form.Arguments arguments) {
         Optional<String> method = form.text("payment_method");

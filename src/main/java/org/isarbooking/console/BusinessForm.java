@@ -11,8 +11,8 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A submitted business file, chosen or pasted. A chosen file takes precedence over pasted text. The page shows the
- * file's text as if it were pasted, so that the file need not be chosen twice.
+ * A submitted business file, chosen or pasted. A chosen file takes precedence over pasted text. The page shows a chosen
+ * file's text as pasted text, so the file need not be chosen twice.
  */
 public class BusinessForm {
 

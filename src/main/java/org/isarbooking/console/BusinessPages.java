@@ -20,7 +20,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of the business file: checking, with mistakes by line; showing its changes; applying it. */
+/** The pages that check the business file, show its changes, and apply it. */
 @Path(BusinessPages.PATH)
 @Produces(Console.HTML)
 public class BusinessPages {

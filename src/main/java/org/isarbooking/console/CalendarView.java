@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A calendar as it is drawn: a day with a lane for each specialist, or a specialist's week with a lane for each day.
  *
- * @param days the days shown
  * @param version the version by which the page checks for changes
  * @param hours on the axis, such as {@code 09:00}
  * @param lanes side by side
@@ -101,12 +100,10 @@ public record CalendarView(
         return date.equals(today);
     }
 
-    /** Returns true if today is one of the days. */
     public boolean hasToday() {
         return days.stream().anyMatch(day -> day.date().equals(today));
     }
 
-    /** Returns the date a number of days later. */
     public LocalDate plus(Integer count) {
         return date.plusDays(count);
     }

@@ -19,8 +19,8 @@ import org.isarbooking.shared.Slug;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The changes in a form about the catalog: only values that differ from those that the form was filled from. The
- * beginning of a field's name says what the field holds:
+ * The changes in a form about the catalog, without the values that stay as the form was filled. The beginning of a
+ * field's name says what the field holds:
  *
  * <ul>
  *   <li>{@code v:PATH} is a value;
@@ -154,8 +154,8 @@ final class CatalogForm {
     }
 
     /**
-     * Returns a path with the names of new entries filled in. A path with an unnamed entry stays, so that it is
-     * refused.
+     * Replaces {@code _new} in a path by the new entry's key. A path without a name for the entry stays, and the
+     * operation refuses it.
      */
     private String renamed(String path) {
         String[] steps = path.split("\\.", -1);
@@ -193,7 +193,7 @@ final class CatalogForm {
         return free;
     }
 
-    /** Returns true if a key exists or was removed: a new entry must not get an old one's bookings and sign-ins. */
+    /** Returns true if a key is or was in use. A new entry must not get a removed entry's bookings and sign-ins. */
     private boolean isTaken(String entry) {
         return from.has(entry) || from.taken().contains(entry);
     }

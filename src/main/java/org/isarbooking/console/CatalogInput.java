@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
  * A field of a form about the catalog.
  *
  * @param name the name and the id of the field
- * @param kind the kind of value
  * @param value the value as people write it
  * @param options the choices; none for a field to type into
  * @param hint the value that holds if the field is left empty; "" for none
@@ -27,7 +26,6 @@ public record CatalogInput(
         options = List.copyOf(options);
     }
 
-    /** Returns true if the field is a ticked box. */
     public boolean isOn() {
         return value.endsWith("true");
     }
@@ -37,7 +35,6 @@ public record CatalogInput(
         return name.endsWith("email") ? "email" : name.endsWith("url") ? "url" : "text";
     }
 
-    /** A choice of a field. */
     public record Option(String value, String label, boolean chosen) {}
 
     /** A group of fields. Without a legend, the fields stand alone. */
@@ -47,7 +44,6 @@ public record CatalogInput(
             fields = List.copyOf(fields);
         }
 
-        /** Returns true if the group has a heading. */
         public boolean hasLegend() {
             return !legend.isEmpty();
         }
@@ -56,7 +52,6 @@ public record CatalogInput(
     /**
      * A table of the entries within an entry, one in each row.
      *
-     * @param headings the headings of the columns
      * @param newName the name of the field for the date of a new row; "" for a table without dates
      */
     public record Table(String legend, List<String> headings, List<Row> rows, String newName) {
@@ -70,8 +65,7 @@ public record CatalogInput(
     /**
      * An entry within an entry.
      *
-     * @param path the path of the entry
-     * @param ticked true if its box is ticked; null for an entry without a box, which exists if it has any value
+     * @param ticked true if its box is ticked; null without a box: the entry then exists if it has any value
      */
     public record Row(String path, String title, @Nullable Boolean ticked, List<CatalogInput> fields) {
 
@@ -79,7 +73,6 @@ public record CatalogInput(
             fields = List.copyOf(fields);
         }
 
-        /** Returns true if the row has a box that shows whether the entry exists. */
         public boolean hasBox() {
             return ticked != null;
         }

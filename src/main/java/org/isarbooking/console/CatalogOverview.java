@@ -27,7 +27,6 @@ public final class CatalogOverview {
         return CatalogSection.ofGroup(group);
     }
 
-    /** Returns the number of a section's entries. */
     public int count(CatalogSection section) {
         return catalog.entries(section.path()).size();
     }

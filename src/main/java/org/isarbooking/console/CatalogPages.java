@@ -38,7 +38,6 @@ public class CatalogPages {
         this.console = console;
     }
 
-    /** Shows the overview. */
     @GET
     public Uni<Response> overview(RoutingContext call) {
         return console.open(
@@ -57,7 +56,6 @@ public class CatalogPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> form(page, section, "", Filled.FRESH));
     }
 
-    /** Shows the form of an entry. */
     @GET
     @Path("{section}/{entry}")
     public Uni<Response> entry(
@@ -144,10 +142,7 @@ public class CatalogPages {
         return problem != null && problem.code().equals(OUTDATED);
     }
 
-    /**
-     * Returns the version of a form that is shown again: the one that was sent, or empty for the newest once another
-     * version was published.
-     */
+    /** Returns the version for a form that is shown again: its own, or empty for the newest if its own is outdated. */
     private static Optional<String> version(@Nullable Problem problem, Form form) {
         return isOutdated(problem) ? Optional.empty() : form.text("version");
     }

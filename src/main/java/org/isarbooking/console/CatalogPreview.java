@@ -42,7 +42,6 @@ public final class CatalogPreview {
         return reason;
     }
 
-    /** Returns the address of the form. */
     public String back() {
         return CatalogPages.PATH + "/" + formPath;
     }
@@ -81,7 +80,6 @@ public final class CatalogPreview {
         return found.touched().visits() + found.touched().rentalDays() > 0;
     }
 
-    /** Returns the name of a changed value. */
     public String name(OfficeChangedValue value) {
         return words.path(value.path());
     }
@@ -109,7 +107,6 @@ public final class CatalogPreview {
         return Optional.ofNullable(value).map(text -> words.value(path, text)).orElse("–");
     }
 
-    /** Returns the fields that carry the changes. */
     public List<Map.Entry<String, String>> fields() {
         return changes.entrySet().stream()
                 .map(change -> change.getValue() == null

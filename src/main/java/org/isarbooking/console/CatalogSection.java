@@ -6,10 +6,8 @@ import java.util.Optional;
 /**
  * A part of the catalog that has a page.
  *
- * @param path the path of its values
- * @param group its group in the overview
  * @param isList true if it has entries, each with a page of its own
- * @param columns the values that its list shows and takes; the form of an entry has all
+ * @param columns the values that can be edited in its list; an entry's form has all values
  */
 public record CatalogSection(String path, String group, boolean isList, List<String> columns) {
 
@@ -52,12 +50,10 @@ public record CatalogSection(String path, String group, boolean isList, List<Str
         return ALL.stream().filter(section -> section.path.equals(path)).findFirst();
     }
 
-    /** Returns the groups of the overview. */
     public static List<String> groups() {
         return GROUPS;
     }
 
-    /** Returns the sections of a group. */
     public static List<CatalogSection> ofGroup(String group) {
         return ALL.stream().filter(section -> section.group.equals(group)).toList();
     }
@@ -72,7 +68,6 @@ public record CatalogSection(String path, String group, boolean isList, List<Str
         return path.replace('.', '_');
     }
 
-    /** Returns the address of the section's page. */
     public String address() {
         return CatalogPages.PATH + "/" + path;
     }

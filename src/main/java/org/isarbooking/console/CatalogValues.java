@@ -48,7 +48,6 @@ record CatalogValues(
         return values.containsKey(path);
     }
 
-    /** Returns the names of the entries of a list. */
     List<String> entries(String list) {
         return values.entrySet().stream()
                 .filter(value -> value.getValue().isEmpty() && isChild(value.getKey(), list))

@@ -70,7 +70,6 @@ public final class CatalogView {
         return entry.equals(CatalogSection.NEW);
     }
 
-    /** Returns true if the entry can be removed. */
     public boolean canBeRemoved() {
         return section.isList() && !isNew() && canBeChanged();
     }
@@ -99,7 +98,6 @@ public final class CatalogView {
         return typed == null ? "" : typed.text(field).orElse("");
     }
 
-    /** Returns the entries of a list. */
     public List<Item> items() {
         return catalog.entries(section.path()).stream().map(this::item).toList();
     }
@@ -114,12 +112,10 @@ public final class CatalogView {
                 section.columns().stream().map(name -> input(path + "." + name)).toList());
     }
 
-    /** Returns the headings of a list's columns. */
     public List<String> columns() {
         return section.columns().stream().map(words::step).toList();
     }
 
-    /** Returns the fields of the form. */
     public List<Group> groups() {
         Map<String, List<CatalogInput>> groups = new LinkedHashMap<>();
         int length = section.pattern().length() + 1;

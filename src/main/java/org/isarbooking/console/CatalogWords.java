@@ -49,7 +49,6 @@ final class CatalogWords {
         return String.join(" · ", words);
     }
 
-    /** Returns the name of an entry. */
     String entry(String entry) {
         String key = entry.substring(entry.lastIndexOf('.') + 1);
         if (entry.matches(".*\\.tiers\\.\\d")) {
@@ -61,7 +60,6 @@ final class CatalogWords {
         return key.matches("\\d{4}-\\d\\d-\\d\\d") ? page.date(key) : catalog.name(entry, page.language());
     }
 
-    /** Returns the name of the last part of a path. */
     String step(String name) {
         if (WEEKDAYS.contains(name)) {
             return page.weekday(name);

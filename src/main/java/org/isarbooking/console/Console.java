@@ -144,7 +144,6 @@ class Console {
         return protectedFrom(call, null, () -> content.apply(page(call, Optional.empty())));
     }
 
-    /** Renders a page as an answer. */
     static Uni<Response> render(int status, TemplateInstance view) {
         return view.createUni()
                 .map(html -> Response.status(status).type(HTML).entity(html).build());
@@ -225,7 +224,6 @@ class Console {
                         .build());
     }
 
-    /** Returns a response with a file to save. */
     static Response file(String name, String type, Object content) {
         return Response.ok(content, type)
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")

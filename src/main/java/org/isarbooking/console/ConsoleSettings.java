@@ -10,7 +10,6 @@ final class ConsoleSettings {
 
     private ConsoleSettings() {}
 
-    /** Returns true for a path of the console. */
     static boolean isPage(String path) {
         return Area.OFFICE.has(path);
     }

@@ -33,12 +33,10 @@ public record CustomerView(OfficeCustomerCard card, String other, List<OfficeCus
         return page.typed("change", Page.FORM).isEmpty() ? (stored == null ? "" : stored) : page.typed("change", field);
     }
 
-    /** Returns the name in a record. */
     public static String name(OfficeCustomer customer) {
         return (customer.firstName() + " " + customer.lastName()).strip();
     }
 
-    /** Returns this customer's name. */
     public String name() {
         return name(customer());
     }

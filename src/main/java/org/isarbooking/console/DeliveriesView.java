@@ -6,7 +6,6 @@ import org.isarbooking.webhook.WebhookDeliveryItem;
 /**
  * The deliveries to a subscribed program.
  *
- * @param path of the page
  * @param status the only status that is shown; empty for all
  */
 public record DeliveriesView(String path, String status, List<WebhookDeliveryItem> items) {

@@ -82,7 +82,6 @@ final class DeskForm {
         return chosen;
     }
 
-    /** Returns true if a box is ticked. */
     static boolean isTicked(Form form, String field) {
         return form.text(field).isPresent();
     }

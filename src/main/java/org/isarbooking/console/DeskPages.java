@@ -82,7 +82,7 @@ public class DeskPages {
 
     /**
      * Enters the visit; after a refusal, shows the form again. Two other buttons of the form list free starts, or fill
-     * one in.
+     * in a free start.
      */
     @POST
     @Path("new")

@@ -57,7 +57,6 @@ public record DeskView(
         return new DeskView(services, values, List.of(), false);
     }
 
-    /** Returns the numbers of the rows. */
     public List<Integer> rows() {
         return IntStream.rangeClosed(1, DeskForm.ROWS).boxed().toList();
     }
@@ -75,7 +74,7 @@ public record DeskView(
         return value(field, row).equals(String.valueOf(number));
     }
 
-    /** Returns true if the rows hold all services of the visit, so that the form can name each. */
+    /** Returns true if the form has enough rows for all services of the visit. */
     public boolean fits() {
         return !values.containsKey("service_" + (DeskForm.ROWS + 1));
     }
@@ -85,7 +84,6 @@ public record DeskView(
         return ServiceList.performers(services);
     }
 
-    /** Returns the specialists who do a service. */
     public List<ServiceItem.Performer> staffOf(Integer serviceId) {
         return ServiceList.performers(services.stream()
                 .filter(service -> service.serviceId().equals(serviceId))

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Calendar links, and the choices of the form for a new one.
  *
- * @param path of the page
  * @param feeds the links that work
  * @param made the link that was just made, with its address; null otherwise
  * @param choices the calendars for a new link; none if a link can only be for the visitor's own visits

@@ -16,7 +16,6 @@ final class FilledForm {
     /** The key for all rows of services together; no field has this name. */
     static final String SERVICES = "services";
 
-    /** The fields with the customer's contact. */
     static final String[] CONTACT = {"first_name", "last_name", "email", "phone", "customer_language"};
 
     private static final Map<String, String> LABELS = Map.of(
@@ -37,7 +36,6 @@ final class FilledForm {
 
     private FilledForm() {}
 
-    /** Returns the values of the forms about a booking. */
     static Map<String, String> of(OfficeBooking booking) {
         Map<String, String> values = new HashMap<>();
         values.put("date", booking.date().toString());

@@ -32,9 +32,7 @@ final class FormChanges {
     /** The name of the hidden field. */
     static final String FIELD = "was";
 
-    /**
-     * The code of the problem that two people have changed the same fields, and of its violations, one for each field.
-     */
+    /** The problem's code if two people have changed the same fields; also the code of its violations, one a field. */
     static final String CODE = "changed_meanwhile";
 
     /** The name of the form that may change the services; forms that move a visit keep them. */
@@ -114,12 +112,10 @@ final class FormChanges {
         return field.equals("time") ? LocalInput.isoTime(text) : text;
     }
 
-    /** Returns true if the visitor has changed one of the fields. */
     boolean isChanged(String... fields) {
         return Stream.of(fields).anyMatch(field -> typed.containsKey(field) && differs(typed, was, field));
     }
 
-    /** Returns the arguments of the changed fields. */
     Form.Arguments changed(String... fields) {
         Form.Arguments arguments = new Form.Arguments();
         Stream.of(fields)

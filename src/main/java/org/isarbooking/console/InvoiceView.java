@@ -7,7 +7,7 @@ import org.isarbooking.office.OfficeInvoiceOutput;
 /**
  * The content of an invoice's page.
  *
- * @param others the tenant's other invoices that are not fully paid: one payment may be for several
+ * @param others the tenant's other invoices that are not fully paid; one payment may pay several
  * @param today the local date, which the form is filled with
  */
 public record InvoiceView(OfficeInvoiceOutput about, List<OfficeInvoice> others, String today) {

@@ -156,7 +156,7 @@ public class InvoicesPages {
         return PATH + "/" + invoice;
     }
 
-    /** Returns the number in a text; 0, which no row has, for anything else. */
+    /** Returns the number in a text; 0 for other texts. No row has the id 0. */
     private static long number(@Nullable String text) {
         return text != null && text.matches("[0-9]{1,18}") ? Long.parseLong(text) : 0;
     }
@@ -195,7 +195,7 @@ public class InvoicesPages {
         return Munich.dateAt(clock.instant()).toString();
     }
 
-    /** Returns the tenant's other invoices that are not fully paid; none if this one is paid. */
+    /** Returns the tenant's other invoices that are not fully paid; none if this invoice is paid. */
     private Uni<List<OfficeInvoice>> others(Page page, OfficeInvoiceOutput about) {
         OfficeInvoice one = about.invoice();
         if (one.due().amountCents() == 0) {

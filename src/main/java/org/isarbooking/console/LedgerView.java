@@ -10,7 +10,6 @@ import org.isarbooking.shared.Money;
 /**
  * A month of the ledger.
  *
- * @param month the month that is shown
  * @param months the months that can be chosen
  * @param base the address of the page, to which an offset can be added
  */

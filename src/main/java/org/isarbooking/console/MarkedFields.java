@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Marks the fields of the refused form in a finished page, so that screen readers announce each mistake at its field.
- * Fields are found by the labels that a mistake names, so this works for every form.
+ * Finds fields by the labels that a mistake names, in every form.
  */
 final class MarkedFields {
 
@@ -63,7 +63,6 @@ final class MarkedFields {
         return mistakes == null ? "" : " aria-invalid=\"true\" aria-describedby=\"" + String.join(" ", mistakes) + "\"";
     }
 
-    /** Returns the ids of the fields with a label. */
     private static List<String> fields(String form, String label) {
         return Pattern.compile("<label [^>]*\\bfor=\"([^\"]*)\"[^>]*>" + Pattern.quote(escaped(label)) + "\\s*<")
                 .matcher(form)
@@ -72,7 +71,6 @@ final class MarkedFields {
                 .toList();
     }
 
-    /** Returns a text as it is escaped in pages. */
     private static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -6,7 +6,6 @@ import org.isarbooking.office.OfficeMessage;
 /**
  * The page of messages.
  *
- * @param status the status of the messages shown
  * @param query the searched words; empty for all messages
  * @param failed the number of messages that could not be sent
  */

@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, String version, List<Row> rows) {
 
-    /** A place and its days. */
     public record Row(OfficeWorkspaceRef place, List<Cell> cells) {
 
         /** Returns the number of days that are rented, held or agreed. */

@@ -21,7 +21,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 
-/** The page between dropping a visit in the calendar and moving it. It also moves a visit without dragging. */
+/** The page that asks before a visit dropped in the calendar is moved. It also moves visits without dragging. */
 @Path(MovePages.PATH)
 @Produces(Console.HTML)
 public class MovePages {

@@ -61,8 +61,8 @@ public record MoveView(
     }
 
     /**
-     * Returns the new start of the visit, by the start to which one service was dropped: earlier services move with it.
-     * Empty if the address has no valid start.
+     * Returns the new start of the visit, computed from the new start of the dropped service. Earlier services move
+     * with it. Empty if the address has no valid start.
      */
     private static Optional<OffsetDateTime> start(OfficeBooking booking, Query query) {
         OffsetDateTime now = booking.startAt();
@@ -91,8 +91,7 @@ public record MoveView(
     }
 
     /**
-     * Returns the page of the calendar to go back to; empty for any other address, so that the visit's own page
-     * follows.
+     * Returns the page of the calendar to go back to. Empty for any other address: the visit's own page then follows.
      */
     static String back(Optional<String> asked) {
         return asked.filter(path -> path.matches("/office/(day|week)(\\?[a-z_0-9=&-]{0,80})?"))

@@ -53,7 +53,6 @@ public record MyDayView(
         return WeekView.name(visit);
     }
 
-    /** Returns the services, in one line. */
     public String servicesOf(StaffVisit visit) {
         return WeekView.services(visit);
     }

@@ -93,7 +93,7 @@ final class OfficeLabels {
     private OfficeLabels() {}
 
     /**
-     * Returns the keys of the labels of the fields that fill a value; none if no field does.
+     * Returns the keys of the labels of the fields that fill a value.
      *
      * @param address of the page that took the form
      * @param path JSONPath to the value

@@ -43,7 +43,7 @@ public interface OfficeWording extends Wording {
         return letters(day.getDayOfWeek());
     }
 
-    /** Returns the text for one of several values whose keys have the same beginning. */
+    /** Returns the text with the key {@code <key>.<value>}. */
     default String of(String key, String value) {
         return t(key + "." + value);
     }
@@ -131,7 +131,6 @@ public interface OfficeWording extends Wording {
                 .getDisplayName(TextStyle.FULL_STANDALONE, language().locale());
     }
 
-    /** Returns the word for an invoice or a credit note. */
     default String kind(OfficeInvoice invoice) {
         return switch (invoice.kind()) {
             case INVOICE -> t("invoices.invoice");
@@ -175,23 +174,22 @@ public interface OfficeWording extends Wording {
         return invoice.kind() == OfficeInvoice.Kind.CREDIT_NOTE ? "−" : "";
     }
 
-    /** Returns true if money came for an invoice that was then taken back: the tenant gets this money back. */
+    /**
+     * Returns true if the invoice was paid, at least in part, and then taken back: the tenant gets this money back.
+     */
     default boolean isToRefund(OfficeInvoice invoice) {
         Money paid = invoice.paid();
         return invoice.creditedBy() != null && paid != null && paid.amountCents() > 0;
     }
 
-    /** Returns the name of a booking's status. */
     default String status(String status) {
         return t("bookings.status." + status);
     }
 
-    /** Returns the name of a line of business. */
     default String line(Business line) {
         return t("line." + Lines.name(line));
     }
 
-    /** Returns the address of a booking's page. */
     default String booking(Business line, long id) {
         return BookingsPages.PATH + "/" + Lines.name(line) + "/" + id;
     }

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A visitor's changes, to be shown again in their form.
  *
- * @param form the form as it was sent
  * @param newKey the key that the form gave to its new entry; "" for none
  * @param changes by the paths that they have in the form
  */
@@ -39,7 +38,10 @@ record OwnChanges(Form form, String newKey, Map<String, @Nullable String> change
                 .orElse("");
     }
 
-    /** Returns a path with the form's name for new entries. A new service stands in specialists' entries, too. */
+    /**
+     * Replaces the key of the new entry in a path by {@code _new}. A new service also has values in specialists'
+     * entries.
+     */
     private static String unnamed(String path, String section, String key) {
         String dotted = path + ".";
         String own = section + "." + key + ".";

@@ -34,7 +34,6 @@ import org.jspecify.annotations.Nullable;
  * @param call the call for the page; it also calls operations
  * @param visitor the visitor who is signed in; null on pages without a sign-in
  * @param path of the page, with its query
- * @param seal for its forms
  * @param isDemo true if people sign in without a password
  * @param done the visitor's last action: the last part of a key of {@code console.done.…}; null for none
  * @param trouble the problem of the visitor's last form; null without one
@@ -78,7 +77,6 @@ public record Page(
         return call.find(operation, input.properties());
     }
 
-    /** Returns the parameters of the page's address. */
     Query query() {
         return new Query(call.http());
     }
@@ -98,7 +96,6 @@ public record Page(
         return new Page(call, visitor, path, seal, isDemo, null, null, form.allTexts(), waiting, country);
     }
 
-    /** Returns the page with a number of waiting requests. */
     Page withWaiting(int requests) {
         return new Page(call, visitor, path, seal, isDemo, done, trouble, typed, requests, country);
     }
@@ -108,7 +105,7 @@ public record Page(
         return new Page(call, null, path, seal, isDemo, null, null, Map.of(), 0, country);
     }
 
-    /** Returns the text about the last action; null without one, and for an unknown one. */
+    /** Returns the text about the last action; null without an action, and for an unknown one. */
     public @Nullable String said() {
         return Optional.ofNullable(done)
                 .flatMap(what -> Texts.find(language(), "console.done." + what))
@@ -119,7 +116,6 @@ public record Page(
      * A mistake in a form.
      *
      * @param text the mistake as a sentence, after the labels of its fields
-     * @param labels the labels of the fields
      */
     public record Mistake(String text, List<String> labels) {
 
@@ -215,7 +211,7 @@ public record Page(
                 && typed("mark", "payment_method").isEmpty();
     }
 
-    /** Returns true if a form's box is ticked: as it was sent if the form was refused, else as stored. */
+    /** Returns true if a box is ticked: in the sent form if it was refused, else as stored. */
     public boolean isTicked(String form, String field, @Nullable Boolean stored) {
         return !filled(form, field, Boolean.TRUE.equals(stored) ? "on" : "").isEmpty();
     }
@@ -235,7 +231,7 @@ public record Page(
         return field + "-" + form;
     }
 
-    /** Returns a new key for each form, so that a form that is sent twice has one effect. */
+    /** Returns a new key for a form. A form that is sent twice has one effect. */
     public String submissionKey() {
         return UUID.randomUUID().toString();
     }
@@ -282,7 +278,6 @@ public record Page(
         return Assets.CALENDAR_STYLESHEET;
     }
 
-    /** Returns the pages that the visitor may open. */
     public List<Navigation.Group> navigation() {
         return visitor == null ? List.of() : Navigation.of(visitor);
     }

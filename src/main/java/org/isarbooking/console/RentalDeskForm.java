@@ -20,7 +20,6 @@ final class RentalDeskForm {
 
     private RentalDeskForm() {}
 
-    /** Returns the input that enters a rental. */
     static Form.Arguments entered(Form form) {
         String[] who = form.text("who").orElse("").split("/", 2);
         Form.Arguments arguments = form.arguments("price_reason", "notes", "submission_key")
@@ -34,7 +33,7 @@ final class RentalDeskForm {
                 : arguments;
     }
 
-    /** Returns the refusal of the last day, which the operation doesn't see; empty for a valid day or none. */
+    /** Returns the refusal of an invalid last day, which the operation doesn't get; empty for a valid day or none. */
     static Optional<Refusal> mistake(Form form) {
         return form.text(UNTIL).flatMap(text -> {
             Optional<LocalDate> until = date(text);

@@ -105,8 +105,8 @@ public class RentalDeskPages {
     }
 
     /**
-     * Returns the last part of the key of the text about a finished action. Requests for the same days are more
-     * important than new prices of other days.
+     * Returns the last part of a key of {@code console.done.…}. A text about requests for the same days takes
+     * precedence over a text about new prices.
      */
     private static String doneKey(String what, OfficeRentalOutput done) {
         if (!done.competingRequests().isEmpty()) {

@@ -28,8 +28,8 @@ public record RentalDeskView(List<OfficeTenant> tenants, Map<String, String> val
     }
 
     /**
-     * Returns true for the chosen tenant and workspace. Without a choice, returns true for the only ones, or for the
-     * workspace in the address with the first tenant who may rent it.
+     * Returns true for the chosen tenant and workspace. Without a choice, the only workspace of an only tenant counts
+     * as chosen; else the workspace in the address, with the first tenant who may rent it.
      */
     public boolean isChosen(OfficeTenant tenant, OfficeWorkspaceRef workspace) {
         if (!value("who").isEmpty()) {

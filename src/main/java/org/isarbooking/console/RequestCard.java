@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param price the booking's present price; empty for an approval, and for several days
  * @param now the booking's present time; for an approval, the name of the workspace
  * @param wanted the time asked for; null for a cancellation
- * @param late the end of the period in which the request would have been in time; null when it was in time
- * @param lateTerms the terms about late requests
+ * @param late the deadline that the request has missed; null if it was in time
  * @param trouble the problem of the last decision; null for none
  * @param said the owner's text with the last decision
  * @param state the CSS class for its status

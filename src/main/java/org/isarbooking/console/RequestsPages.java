@@ -115,7 +115,9 @@ public class RequestsPages {
                         about.map(output -> page.getsMail(output.booking())).orElse(true));
     }
 
-    /** Returns the next page: requests to be approved for a workspace are decided on the page of tenants, too. */
+    /**
+     * Returns the next page. Requests for an approval can also be decided on the page of tenants, which then follows.
+     */
     private static String next(Form form) {
         return form.text("back").filter(TenantsPages.PATH::equals).orElse(PATH);
     }

@@ -27,11 +27,7 @@ public record RequestsView(
         long newest,
         Pager pager) {
 
-    /**
-     * A decision that was made.
-     *
-     * @param lines its effects
-     */
+    /** A decision that was made. */
     public record Decided(RequestCard card, List<String> lines) {
 
         static Decided of(OfficeRequest item, Language language) {
@@ -46,7 +42,7 @@ public record RequestsView(
      */
     record Trouble(long requestId, Problem problem, String said) {}
 
-    /** Returns the page with requests of all kinds, oldest first; newest first if decided requests are shown, too. */
+    /** Returns the page with requests of all kinds, oldest first. With decided requests, the newest come first. */
     static RequestsView of(
             OfficeListRequests.Output output,
             @Nullable Decided decided,

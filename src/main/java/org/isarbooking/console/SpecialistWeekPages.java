@@ -42,7 +42,7 @@ public class SpecialistWeekPages {
         this.clock = clock;
     }
 
-    /** Shows the week of a specialist: the one in the address, or the first. */
+    /** Shows the week of the specialist in the address, else of the first specialist. */
     @GET
     public Uni<Response> week(RoutingContext call) {
         return show(call, Views::specialistWeek);

@@ -8,7 +8,6 @@ import org.isarbooking.office.OfficeTenant;
 /**
  * Tenants, and the choices of their forms.
  *
- * @param items a page of the tenants
  * @param workspaces the workspaces that can be approved
  * @param accounts the accounts to choose a new tenant from
  * @param approvals the open requests for an approval

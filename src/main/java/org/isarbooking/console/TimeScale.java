@@ -56,7 +56,6 @@ public record TimeScale(int from, int to) {
         return new TimeScale(Math.min(first, USUAL_FROM), Math.max(last, USUAL_TO));
     }
 
-    /** Returns a bar from one time to another. */
     Bar bar(String kind, Span span, String label) {
         int from = Math.max(span.from(), this.from * MINUTES);
         int to = Math.min(span.to(), this.to * MINUTES);
@@ -73,7 +72,6 @@ public record TimeScale(int from, int to) {
         return new Span(Math.max(span.from(), from * MINUTES), Math.min(span.to(), to * MINUTES));
     }
 
-    /** Returns true if a minute is in the picture. */
     boolean shows(int minute) {
         return minute >= from * MINUTES && minute < to * MINUTES;
     }

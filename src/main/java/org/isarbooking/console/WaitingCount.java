@@ -10,7 +10,7 @@ final class WaitingCount {
     private WaitingCount() {}
 
     /**
-     * Returns the number of open requests of all kinds; 0 if the count fails, since a page must not fail for a badge.
+     * Returns the number of open requests of all kinds. If the count fails, returns 0, so that the page doesn't fail.
      */
     static Uni<Integer> of(Page page) {
         return page.find(OfficeListRequests.class, new Form.Arguments().with("totals_only", true))

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Subscriptions, and the choices of the form for a new one.
  *
- * @param made the subscription that was just made or changed, with its secret if it has a new one; null for none
+ * @param made the subscription that was just made or changed, with its new secret if it has one; null for none
  */
 public record WebhooksView(
         List<WebhookItem> webhooks, @Nullable WebhookOutput made) {

@@ -59,7 +59,7 @@ public class WeekPages {
         return console.open(call, Scope.STAFF_READ, page -> show(page, monday(date)));
     }
 
-    /** Shows a single day; today unless the address names one. */
+    /** Shows the day in the address; without one, today. */
     @GET
     @Path("day")
     public Uni<Response> day(RoutingContext call, @QueryParam("date") @Nullable String date) {

@@ -134,12 +134,10 @@ public record WeekView(
         return visit.services().stream().map(StaffVisit.Service::name).collect(Collectors.joining(", "));
     }
 
-    /** Returns the customer's name; empty where none is shown. */
     public String nameOf(StaffVisit visit) {
         return name(visit);
     }
 
-    /** Returns the services, in one line. */
     public String servicesOf(StaffVisit visit) {
         return services(visit);
     }
@@ -151,8 +149,8 @@ public record WeekView(
     }
 
     /**
-     * Returns the last part of the key of {@code console.done.…} for an added special day. A special day on a closed
-     * day has a key of its own. So has one within the weekly hours, which changes nothing.
+     * Returns the last part of the key of {@code console.done.…} for an added special day. Special days on closed days
+     * have a key of their own, and so do special days within the weekly hours.
      *
      * @param own the availability on the special day
      */

@@ -65,7 +65,10 @@ class AgreedDayDesk implements AgreedDayOrders {
                         .replaceWith(!days.isEmpty()));
     }
 
-    /** Returns whether an agreement covers a day beyond the horizon, and will take it once the horizon reaches it. */
+    /**
+     * Returns whether an agreement covers a day beyond the horizon. The agreement takes the day once the horizon
+     * reaches it.
+     */
     private static boolean isYetToBeTaken(
             AgreedDayFacts facts, Coworking coworking, Workspace workspace, LocalDate day, Instant now) {
         return day.isAfter(RentalQuoting.window(coworking, workspace, now).last())

@@ -28,7 +28,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.tenancy.GivenBackDays;
 
 /**
- * The agreed days of an account, in three queries for any number of agreements. In a transaction that holds the
+ * The agreed days of an account. Three queries read them, for any number of agreements. In a transaction that holds the
  * account's lock, only other accounts can still change these facts.
  *
  * @param givenBack the given-back days, by agreement id
@@ -51,13 +51,12 @@ record AgreedDayFacts(
         holders = Map.copyOf(holders);
     }
 
-    /** A place on a day. */
     record PlaceDay(int placeId, LocalDate day) {}
 
     /**
      * A day that an agreement names.
      *
-     * @param isGivenBack also true if the tenant has booked the day after giving it back
+     * @param isGivenBack also true if the tenant gave the day back and then booked it
      */
     record Found(Workspace workspace, Agreement agreement, LocalDate date, AgreedDay state, boolean isGivenBack) {}
 
@@ -90,8 +89,7 @@ record AgreedDayFacts(
 
     /**
      * Returns the days of a period that agreements for some workspaces name, ordered by date. Leaves out days that
-     * can't be booked now. Leaves out days, too, that aren't given back and that neither the agreement nor the tenant
-     * has.
+     * can't be booked now, and days without a state by {@link AgreedDay#of}.
      */
     List<Found> days(Coworking coworking, List<Workspace> workspaces, LocalDate from, LocalDate to, Instant now) {
         return workspaces.stream()

@@ -69,7 +69,6 @@ class AgreementOccupancy implements AgreementPlaces {
                                   and (o.agreement_id = $1 or b.account_id = $2))
             """;
 
-    /** A place that an agreement takes on a day. */
     private record Taken(long agreementId, int placeId, LocalDate day) {}
 
     @Override

@@ -110,7 +110,6 @@ final class BookedDays {
                                 Collectors.mapping(BookedDays::read, Collectors.toList()))));
     }
 
-    /** Sets the new price of each changed day. */
     static Uni<Void> reprice(SqlConnection transaction, List<PriceChange> changes) {
         List<Tuple> rows = changes.stream()
                 .map(change -> Tuple.of(change.bookingId(), change.newCents()))
@@ -124,7 +123,7 @@ final class BookedDays {
      * Sets the prices of days, by booking id. If a credit note has waived a day, the office's next invoices bill the
      * day again.
      *
-     * @param agreed true if the prices are agreed with the office, so that other days of the week no longer change them
+     * @param agreed true if the prices are agreed with the office; other days of the week no longer change them
      */
     static Uni<Void> price(SqlConnection transaction, Map<Long, Integer> cents, boolean agreed) {
         List<Map.Entry<Long, Integer>> days = List.copyOf(cents.entrySet());

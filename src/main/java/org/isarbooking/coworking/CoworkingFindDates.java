@@ -52,7 +52,7 @@ import org.jspecify.annotations.Nullable;
         next = "Then coworking_get_price or coworking_prepare_booking with days of available_dates.")
 public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, CoworkingFindDates.Output> {
 
-    /** Names the variant of {@code nothing_free} that suggests what to do next. */
+    /** The key of the text for {@code nothing_free} that suggests the waitlist. */
     private static final String WAIT = "nothing_free.places";
 
     /** The longest period that one search spans, in days. */

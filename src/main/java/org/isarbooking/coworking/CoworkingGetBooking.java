@@ -94,7 +94,7 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
         this.clock = clock;
     }
 
-    /** Requests are read first, so that an approved request never appears beside the booking's former day. */
+    /** Requests are read first, so that an approved request never appears with the booking's former day. */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         AccountRef account = caller.requireAccount();
@@ -118,8 +118,8 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
     }
 
     /**
-     * Returns the requests as answers show them. A request about several days lapses when the last of them begins; for
-     * the other days, it is returned as stored.
+     * Returns the requests as answers show them. A request about several days lapses when the last of them begins. For
+     * the other days, the request is returned as stored.
      */
     private List<RequestView> views(List<BookingRequest> requests, RentalDay day, Language language) {
         Instant now = clock.instant();

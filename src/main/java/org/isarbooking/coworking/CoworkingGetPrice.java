@@ -24,9 +24,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Returns the connected account's prices for given days of a workspace (contract, {@code coworking_get_price}), by the
- * present weekly terms, approval and monthly agreements. Reserves nothing. Conflicts are part of the answer, not a
- * failure.
+ * Returns the connected account's prices for given days of a workspace (contract, {@code coworking_get_price}). They
+ * follow from the present weekly terms, approval and monthly agreements. Reserves nothing. Conflicts are part of the
+ * answer, not a failure.
  */
 @Singleton
 @PublishedOperation(

@@ -20,17 +20,7 @@ import org.jspecify.annotations.Nullable;
  * An invoice or credit note of the account (contract, "Invoice record"). Money is never negative. If {@code kind} is a
  * credit note, the amounts are taken back.
  *
- * @param month the billed month, {@code YYYY-MM}
- * @param issuedOn the date of issue
  * @param dueOn the due date; for a credit note its date of issue
- * @param net the sum without VAT
- * @param gross the sum to pay; for a credit note the sum taken back
- * @param corrects the invoice that a credit note takes back
- * @param creditedBy the credit note that takes this invoice back, so that the invoice need not be paid
- * @param state the state of payment; null for a credit note, like all components below
- * @param due the sum still to pay, with the fees of reminders
- * @param payBy the last day to pay: of the last reminder, else of the invoice
- * @param reminders the level of the last reminder; 0 without one
  */
 @Schema(description = "An invoice or a credit note. The amounts of a credit note are the amounts that it takes back")
 public record CoworkingInvoice(

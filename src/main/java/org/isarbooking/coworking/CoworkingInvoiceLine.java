@@ -10,14 +10,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A line of an invoice.
- *
- * @param kind a rented day, or a month of a monthly agreement
- * @param date the rented day (Europe/Berlin); null for an agreement
- * @param bookingId the booking of a rented day; null for an agreement
- * @param price gross
- */
+/** A line of an invoice. */
 @Schema(name = "InvoiceLine")
 public record CoworkingInvoiceLine(
         @NotNull @Schema(description = "A rental day, or a month of a monthly agreement")

@@ -115,7 +115,7 @@ class CoworkingProducts implements ProductSource {
                 Map.of("workspace_id", workspace.id(), "weekdays", RentalTerms.names(workspace.weekdays())));
     }
 
-    /** Returns the highest price of a day that is rented alone in its week. */
+    /** Returns the highest price, in cents, of a day that is rented alone in its week. */
     private static int singleDay(Workspace workspace) {
         Map<DayOfWeek, Integer> cents = workspace.prices().tiers().getFirst().cents();
         return cents.entrySet().stream()

@@ -88,7 +88,9 @@ public class CoworkingWithdrawLinkedRequest
                 .map(request -> WithdrawnRequest.of(caller, request.id(), Objects.requireNonNull(request.decidedAt())));
     }
 
-    /** Returns the request as it is now if it is about a day of the rental; else fails as for an unknown request. */
+    /**
+     * Returns the request as it is now if it is about a day of the rental. Otherwise fails as for an unknown request.
+     */
     private Uni<BookingRequest> own(Rentals.Linked opened, long requestId, Instant now) {
         return requests.find(requestId)
                 .flatMap(found -> days.find(opened.account(), bookingId(found))

@@ -92,7 +92,9 @@ public class CoworkingWithdrawRequest implements Operation<CoworkingWithdrawRequ
                 .map(at -> WithdrawnRequest.of(caller, input.requestId(), Objects.requireNonNull(at)));
     }
 
-    /** Returns the request as it is now if it is about the account's booking; else fails as for an unknown request. */
+    /**
+     * Returns the request as it is now if it is about the account's booking. Otherwise fails as for an unknown request.
+     */
     private Uni<BookingRequest> own(AccountRef account, long requestId, Instant now) {
         return requests.find(requestId)
                 .flatMap(found -> days.find(account, bookingId(found))

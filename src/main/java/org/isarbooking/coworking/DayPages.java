@@ -18,7 +18,7 @@ import org.isarbooking.operation.SharedList;
 
 /**
  * Returns the free days of a workspace in a period. The answer is the same for every caller. The occupancy is read for
- * each answer; simultaneous calls with the same question share one read. If the occupancy hasn't changed since an
+ * each answer. Simultaneous calls with the same question share one read. If the occupancy hasn't changed since an
  * earlier answer, that answer is used again.
  */
 @ApplicationScoped
@@ -72,8 +72,8 @@ class DayPages {
 
     /**
      * Reads the occupancy, and checks in the same statement that the catalog is still the newest. If not, reads again
-     * with the newer catalog. A database restored from a backup may have an older version than the catalog in memory;
-     * then the catalog in memory is used.
+     * with the newer catalog. After a restore from a backup, the database may have an older version than the catalog in
+     * memory. Then the catalog in memory is used.
      */
     private Uni<DayPage> read(Question question, Catalog catalog) {
         List<Integer> places = Workspaces.find(catalog.coworking(), question.workspaceId())

@@ -126,7 +126,7 @@ class DeskBookings {
     }
 
     /**
-     * Returns the messages about a new rental. The owner's mailbox gets every one; the tenant gets one unless messages
+     * Returns the messages about a new rental: always one to the owner's mailbox, and one to the tenant unless messages
      * are off.
      */
     private static List<Notification> notifications(long rentalId, boolean messages, Instant now) {

@@ -124,7 +124,7 @@ class DeskChanges {
                         about(rental, changed, cents, wanted)));
     }
 
-    /** Returns true if a day gets another price. The same price again may bill a waived day, but needs no mail. */
+    /** Returns true if the price of a day rises or falls. Billing a waived day at its old price needs no mail. */
     private static boolean isDearerOrCheaper(List<RentalDay> changed, Map<Long, Integer> cents) {
         return changed.stream().anyMatch(day -> !Objects.equals(cents.get(day.id()), day.cents()));
     }
@@ -195,8 +195,8 @@ class DeskChanges {
     }
 
     /**
-     * Returns the new prices by booking id. Leaves out days for which the same price is already agreed, unless they are
-     * waived: any price bills a waived day again.
+     * Returns the new prices by booking id. Leaves out days for which the same price is already agreed. Waived days are
+     * never left out: any price bills a waived day again.
      */
     private static Map<Long, Integer> different(List<RentalDay> priced, @Nullable Price price) {
         if (price == null) {

@@ -58,7 +58,6 @@ class DeskMoves {
                 }));
     }
 
-    /** The destination of a day. */
     private record Goal(Coworking coworking, Workspace workspace, LocalDate date, Move wanted) {}
 
     private static Refusal nothingToChange(Move wanted) {
@@ -93,7 +92,7 @@ class DeskMoves {
                         .replaceWithVoid();
     }
 
-    /** Moves a day. Its own places are freed first, so that it doesn't block itself. */
+    /** Moves a day. The day's own places are freed first, so that they don't block the move. */
     private Uni<Outcome> move(SqlConnection transaction, AccountRef tenant, RentalDay day, Goal goal, Instant now) {
         Series series = Series.of(List.of(goal.date()));
         return PlaceOccupancy.free(transaction, List.of(day.id()))

@@ -18,17 +18,14 @@ public record NextStep(
                 examples = "Erstellen Sie mit coworking_prepare_booking ein Angebot und bestätigen Sie es.")
         String message) {
 
-    /** Returns the step to ask for the approval to rent a workspace. */
     static NextStep askForApproval(BusinessSettings business, Language language) {
         return new NextStep("ask_for_approval", Texts.get(language, "next_step.ask_for_approval", business.name()));
     }
 
-    /** Returns the step to wait for the decision about an approval. */
     static NextStep awaitApproval(BusinessSettings business, Language language) {
         return new NextStep("await_approval", Texts.get(language, "next_step.await_approval", business.name()));
     }
 
-    /** Returns the step to book approved workspaces. */
     static NextStep book(Language language) {
         return new NextStep("book", Texts.get(language, "next_step.book"));
     }
@@ -38,7 +35,6 @@ public record NextStep(
         return new NextStep("find_dates", Texts.get(language, "next_step.find_dates"));
     }
 
-    /** Returns the step to enter the billing data. */
     static NextStep completeBilling(Language language) {
         return new NextStep("complete_billing", Texts.get(language, "next_step.complete_billing"));
     }

@@ -58,7 +58,7 @@ record OfferedRental(
                 && monthly(now).equals(Optional.ofNullable(monthlyCents));
     }
 
-    /** Compares price changes without their workspaces, which offers of the previous release don't store. */
+    /** Compares price changes without their workspaces, because offers of the previous release store none. */
     private static boolean areSame(List<PriceChange> some, List<PriceChange> others) {
         return some.stream()
                 .map(PriceChange::withoutWorkspace)

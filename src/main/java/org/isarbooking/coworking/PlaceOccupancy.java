@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores which places are taken on which days. A workspace is occupied if any of its places is. So a group blocks its
- * components, a component blocks its groups, and siblings don't block each other. The primary key of the table keeps a
- * place from being taken twice on a day.
+ * components, and a component blocks its groups. The primary key of the table keeps a place from being taken twice on a
+ * day.
  */
 final class PlaceOccupancy {
 
@@ -98,7 +98,7 @@ final class PlaceOccupancy {
     }
 
     /**
-     * Returns the taken days of a period (both ends inclusive), as an account sees them: days that its own agreements
+     * Returns the taken days of a period (both ends inclusive), as an account sees them. Days that its own agreements
      * have taken count as free.
      */
     static Uni<Set<LocalDate>> takenFrom(

@@ -20,8 +20,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /**
- * Returns an account's prices for days of a workspace. Everything that the prices depend on is read for each answer;
- * simultaneous calls of the account with the same question share one read. If nothing has changed since an earlier
+ * Returns an account's prices for days of a workspace. Everything that the prices depend on is read for each answer.
+ * Simultaneous calls of the account with the same question share one read. If nothing has changed since an earlier
  * answer, that answer is used again.
  */
 @ApplicationScoped

@@ -32,7 +32,6 @@ record Rental(
         return days.stream().map(RentalDay::date).toList();
     }
 
-    /** Returns the dates of its days by booking id. */
     Map<Long, LocalDate> datesByBooking() {
         return days.stream().collect(Collectors.toUnmodifiableMap(RentalDay::id, RentalDay::date));
     }

@@ -36,8 +36,8 @@ import org.isarbooking.request.Submissions;
 class RentalCancellationIntake {
 
     /**
-     * If no day can be cancelled, the refusal has the first of these codes that applies to a day. The first code is the
-     * one about which the tenant can do most.
+     * The refusal's codes if no day can be cancelled. The refusal has the first code that applies to a day. The tenant
+     * can do most about the first code.
      */
     private static final List<ProblemCode> MOST_USEFUL_FIRST =
             List.of(ProblemCode.REQUEST_ALREADY_OPEN, ProblemCode.BOOKING_CLOSED);
@@ -84,7 +84,6 @@ class RentalCancellationIntake {
     /**
      * A request that was taken, now or by the same submission earlier.
      *
-     * @param rental the rental as it is now
      * @param leftOut the refusals of days whose cancellation can't be requested now, by booking id; includes days that
      *     this request covers
      * @param changes the price changes of other days if the request is approved; empty unless it is open

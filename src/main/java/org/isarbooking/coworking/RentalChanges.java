@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * All differences between a rental offer and the present data.
  *
- * @param terms the terms of the offer
  * @param now the present prices of the offered days; null if the workspace is no longer offered
  */
 record RentalChanges(
@@ -46,8 +45,8 @@ record RentalChanges(
     }
 
     /**
-     * Returns the changes for answers: of the workspace, its places, the days, the prices, the approval, the monthly
-     * agreements and the terms.
+     * Returns the changes for answers. They cover the workspace, its places, the days, the prices, the approval, the
+     * monthly agreements and the terms.
      */
     List<OfferChange> in(Language language) {
         List<OfferChange> all = new ArrayList<>();
@@ -100,7 +99,7 @@ record RentalChanges(
         addExistingPrices(all, prices, language);
     }
 
-    /** Adds earlier bookings whose price after the booking would differ from the offered price. */
+    /** Adds the earlier bookings that would get another price than the offer states. */
     private void addExistingPrices(List<OfferChange> all, WeekPrices.Quoted prices, Language language) {
         Map<Long, PriceChange> before = byBooking(offered.changes());
         Map<Long, PriceChange> after = byBooking(prices.changes());

@@ -33,10 +33,10 @@ import org.isarbooking.quote.Quotes;
 import org.isarbooking.waitlist.Holds;
 
 /**
- * Turns a rental offer into bookings, in one transaction. It locks the account, then the offer; reviews the offer
- * again; then takes the places. The account's lock keeps other bookings from changing the prices of its weeks. The
- * primary key of the occupancy keeps two tenants from taking the same place. The answer to a new booking consists of
- * the written data, without another read.
+ * Turns a rental offer into bookings, in one transaction. It locks the account and the offer, reviews the offer again,
+ * and takes the places. The account's lock keeps other bookings from changing the prices of its weeks. The primary key
+ * of the occupancy keeps two tenants from taking the same place. The answer to a new booking consists of the written
+ * data, without another read.
  */
 @ApplicationScoped
 class RentalConfirmations {
@@ -202,8 +202,8 @@ class RentalConfirmations {
 
     /**
      * Reviews an offer again after somebody else has taken one of its days, to show the remaining days. Confirms the
-     * offer once more if all of its days are free again or are held for the account now, or if another call of the
-     * account has confirmed it.
+     * offer again if all of its days are free or held for the account now. Also confirms it again if another call of
+     * the account has confirmed it.
      *
      * @param attempts how often the offer may be confirmed again
      */

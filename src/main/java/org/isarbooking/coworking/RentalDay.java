@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A booking: one day of a workspace, as stored.
  *
- * @param rentalId the rental that the booking belongs to
  * @param reference the reference of its rental, as stored
  * @param cents the present gross price
  * @param agreed true if the price is agreed with the office, so that other days of the week don't change it

@@ -35,7 +35,7 @@ class RentalDayRepository implements PanacheRepositoryBase<RentalDayEntity, Long
                         .replaceWithVoid());
     }
 
-    /** Returns a page and the length of its list in one statement. A page beyond the end takes a second one. */
+    /** Returns a page and the length of its list in one statement. A page beyond the end takes a second statement. */
     Uni<Page<RentalDayRow>> page(AccountRef account, LocalDate today, int limit, int offset) {
         return find(PAGE, account.id(), today)
                 .project(RentalDayRow.class)

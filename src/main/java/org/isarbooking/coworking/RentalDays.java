@@ -29,21 +29,21 @@ class RentalDays {
         return stored.own(account, id).map(found -> found.map(RentalDayEntity::toDay));
     }
 
-    /** Returns the account of a booking, whichever account that is; empty for an unknown id. */
+    /** Returns the account that has a booking; empty for an unknown id. */
     Uni<Optional<AccountRef>> owner(long id) {
         return Detached.read(stored, id).map(found -> found.map(day -> new AccountRef(day.accountId)));
     }
 
     /**
-     * Returns a page of the account's bookings. Those from the given local day on come first, the nearest first; then
-     * those before it, the latest first.
+     * Returns a page of the account's bookings. Days from {@code today} on come first, the nearest first. Earlier days
+     * follow, the latest first.
      */
     Uni<Page<RentalDay>> list(AccountRef account, LocalDate today, int limit, int offset) {
         return stored.page(account, today, limit, offset)
                 .map(page -> page.map(row -> row.day().toDay()));
     }
 
-    /** Returns those of the given bookings that belong to the account, ordered by date. */
+    /** Returns the given bookings, by date. Other accounts' bookings are left out. */
     Uni<List<RentalDay>> some(AccountRef account, Collection<Long> ids) {
         return stored.some(account, ids)
                 .map(found -> found.stream().map(RentalDayEntity::toDay).toList());

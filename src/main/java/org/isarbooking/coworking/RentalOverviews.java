@@ -47,8 +47,8 @@ class RentalOverviews {
     }
 
     /**
-     * Reads a rental of an account, or fails with {@code not_found}. Requests are read first, so that an approved
-     * request never appears beside a day before its move or cancellation.
+     * Reads a rental of an account, or fails with {@code not_found}. Requests are read first. So an approved request
+     * never appears together with a day as it was before its move or cancellation.
      */
     Uni<CoworkingGetRental.Output> read(Caller caller, AccountRef account, long rentalId) {
         return Requests.ofRental(pool, rentalId)

@@ -28,7 +28,7 @@ public record RentalPricing(
         List<LocalDate> rejectedDates,
 
         @NotNull
-        @Schema(description = "Reasons for rejected days, and months without a day of a monthly series")
+        @Schema(description = "Reasons for rejected days, and for months that lack the day of a monthly series")
         @JsonSerialize(using = SharedList.Writer.class)
         List<RejectedDay> rejections,
 

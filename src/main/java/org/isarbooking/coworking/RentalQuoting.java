@@ -19,7 +19,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
 
 /**
- * Loads the facts behind the price of rental days, in three queries for any number of days, and lets the rules decide.
+ * Loads the facts behind the price of rental days, and lets the rules decide. Any number of days takes three queries.
  */
 final class RentalQuoting {
 
@@ -77,7 +77,10 @@ final class RentalQuoting {
                 .map(facts -> facts.quotation(coworking, workspace, series, now));
     }
 
-    /** Reads the facts by three independent queries. One connection sends them together; a pool uses several. */
+    /**
+     * Reads the facts by three independent queries. One connection sends them together; a pool uses several
+     * connections.
+     */
     static Uni<Facts> facts(SqlClient client, AccountRef account, Workspace workspace, Series series) {
         LocalDate first = series.dates().getFirst();
         LocalDate last = series.dates().getLast();

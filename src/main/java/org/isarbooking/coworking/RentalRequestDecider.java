@@ -68,7 +68,6 @@ class RentalRequestDecider implements RequestDecider {
                                         new Case(request.at(decision.at(), day.startsAt()), day, account, decision)))));
     }
 
-    /** A request to decide, with its booking and its decision. */
     private record Case(BookingRequest request, RentalDay day, AccountRef account, Decision decision) {}
 
     private Uni<Outcome> decide(SqlConnection transaction, Case asked) {
@@ -155,8 +154,8 @@ class RentalRequestDecider implements RequestDecider {
     }
 
     /**
-     * Moves the day at its present price, computed beside the account's present bookings. Refuses a price that is
-     * higher than the request's.
+     * Moves the day at its present price, which depends on the account's other bookings. Refuses a price that is higher
+     * than the request's.
      */
     private Uni<Outcome> move(
             SqlConnection transaction,

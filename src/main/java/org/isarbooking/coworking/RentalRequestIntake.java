@@ -96,7 +96,6 @@ class RentalRequestIntake {
     /**
      * A request that was taken, now or by the same submission earlier.
      *
-     * @param day the booking as it is now
      * @param changes the price changes of other days if the request is approved; empty unless it is open
      */
     record Taken(BookingRequest request, RentalDay day, List<PriceChange> changes, Coworking coworking) {

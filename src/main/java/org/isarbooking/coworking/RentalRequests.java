@@ -80,10 +80,9 @@ final class RentalRequests {
     }
 
     /**
-     * Returns the price of a day that moves, and the price changes of other days. The price is 0 if an agreement covers
-     * the new date. Otherwise the day keeps its price if the price was agreed, or if the account may no longer rent the
-     * workspace. In the latter case, a day that an agreement has covered has no price to keep, and the weekly terms
-     * apply.
+     * Returns the price of a day that moves, and the price changes of other days. If an agreement covers the new date,
+     * the price is 0. An agreed price stays. If the account may no longer rent the workspace, the present price stays,
+     * too. A day that an agreement covered until now has no such price, so the weekly terms apply.
      */
     static Uni<Moved> moved(
             SqlClient client, AccountRef account, Coworking coworking, RentalDay day, int workspaceId, LocalDate to) {

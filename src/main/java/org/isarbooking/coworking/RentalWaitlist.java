@@ -34,8 +34,7 @@ import org.isarbooking.waitlist.rules.PlaceWish;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists and changes tenants' entries of the waitlist. Each change is one transaction, which locks the account first, as
- * all bookings do.
+ * Lists and changes tenants' entries of the waitlist. Each change is one transaction, which locks the account first.
  */
 @ApplicationScoped
 class RentalWaitlist {
@@ -110,7 +109,7 @@ class RentalWaitlist {
                 account, language, (transaction, now) -> desk.decline(transaction, account, entryId, quoteId, now)));
     }
 
-    /** In the refusal of an unknown entry, names the operation that lists entries. */
+    /** Adds the operation that lists entries to the refusal of an unknown entry. */
     private static <T> Uni<T> listingIfUnknown(Uni<T> changed) {
         return changed.onFailure(Refusal.class)
                 .transform(refusal -> refusal.whenItIs(ProblemCode.NOT_FOUND, "coworking_list_waitlist_entries"));

@@ -31,9 +31,9 @@ import org.isarbooking.waitlist.rules.PlaceWish;
 import org.isarbooking.waitlist.rules.Turns;
 
 /**
- * Finds days of workspaces for tenants who wait. The rules are those of every rental; the transaction reads which
- * places are taken. Passes over tenants who may not rent the workspace at present. An entry that was made before its
- * tenant gave a day back is not offered that day; a later entry is.
+ * Finds days of workspaces for tenants who wait, by the rules of every rental. The transaction reads which places are
+ * taken. Passes over tenants who may not rent the workspace at present. A tenant who gave a day back gets this day
+ * offered only for an entry that was made later.
  */
 @ApplicationScoped
 class RentalWaitlistPlanner implements WaitlistPlanner {

@@ -27,9 +27,9 @@ final class SeededDays {
     }
 
     /**
-     * Returns the days of a rental. Days of last month fall on other weekdays and holidays each month. If the workspace
-     * is closed or taken on one of them, another free day of that month replaces it: the next one, else the last one
-     * before it.
+     * Returns the days of a rental. A numbered day of last month is another weekday each month. If the workspace is
+     * closed or taken on such a day, another free day of that month replaces it. This is the next free day, else the
+     * last free day before it.
      */
     static Days days(Rental wanted, Workspace workspace, Set<LocalDate> taken, LocalDate today) {
         LocalDate date = wanted.date();

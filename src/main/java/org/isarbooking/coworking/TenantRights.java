@@ -82,7 +82,6 @@ record TenantRights(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agree
                         personal.isPresent() ? new FixedPrice(personal.getAsInt()) : weeklyTerms(workspace.prices()));
     }
 
-    /** Returns the account's agreements for a workspace. */
     Collection<Agreement> agreementsOn(int workspaceId) {
         return agreements.getOrDefault(workspaceId, List.of());
     }

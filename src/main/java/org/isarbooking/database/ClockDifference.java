@@ -19,7 +19,6 @@ record ClockDifference(Duration ahead, Duration uncertainty) {
      * Compares a time that was read over a round trip with the middle of that trip.
      *
      * @param asked the process's time at the start of the trip
-     * @param roundTrip the duration of the trip
      * @param answer the database's time
      */
     static ClockDifference of(Instant asked, Duration roundTrip, Instant answer) {

@@ -59,7 +59,7 @@ class ClockWatch {
 
     /**
      * Returns the latest comparison; waits for the database only if there is none yet. If the comparison is old, starts
-     * a new one: the scheduler follows the machine's clock, and pauses after that clock is set back.
+     * a new one: after the machine's clock is set back, the scheduler pauses.
      *
      * @return empty if the clocks could never be compared
      */

@@ -1,8 +1,8 @@
 package org.isarbooking.database;
 
 /**
- * Thrown when the process's clock and the database's differ so much that one of them is wrong. Irreversible work waits
- * until both clocks agree.
+ * Thrown if the clocks of process and database differ so much that one clock is wrong. Irreversible work waits until
+ * both clocks agree.
  */
 public final class ClocksDiffer extends RuntimeException {
 

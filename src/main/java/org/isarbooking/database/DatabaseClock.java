@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * The clock of irreversible work: the database's, read in the transaction of the work. Each reading is compared with
- * the process's clock. Work fails if both differ by more than a minute, because either clock may be wrong.
+ * the process's clock. Work fails if the clocks differ by more than a minute, because either may be wrong.
  */
 @ApplicationScoped
 public class DatabaseClock {

@@ -6,9 +6,9 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps computed answers, each with the facts that it follows from: versions, or data that was read. A caller first
- * reads the present facts. A kept answer is valid if its facts are equal to the present ones. So nothing needs to be
- * removed after a change, and no answer is older than the facts that its caller has seen.
+ * Keeps computed answers, each with its facts: the versions or the data from which the answer was computed. A caller
+ * first reads the present facts. A kept answer is valid if its facts are equal to the present ones. So nothing needs to
+ * be removed after a change, and no answer is older than the facts that its caller has seen.
  *
  * <p>If the computation takes time, the answer may be newer than its facts, never older: facts are read first. Failures
  * are not kept.

@@ -16,9 +16,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets simultaneous callers share one read. A caller who asks during a read waits for the next one, together with all
- * others. So each answer was read after its callers had asked, as if they had read it themselves. The number of reads
- * depends on the speed of the database, not on the number of callers.
+ * Lets simultaneous callers share one read. A caller who asks during a read waits for the next read, together with
+ * other callers. So each answer was read after its callers had asked, as if they had read it themselves. The number of
+ * reads depends on the speed of the database, not on the number of callers.
  *
  * <p>Callers wait at most three seconds for the answer of their own read. A read without an answer by then is late: its
  * callers have given up, and the next read begins beside it. So a silent connection doesn't block other callers. At

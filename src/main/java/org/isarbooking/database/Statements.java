@@ -13,13 +13,13 @@ import java.util.function.Function;
 /**
  * Sends independent statements together on one connection. The database runs them in the order of the arguments, each
  * with its own snapshot, as if each were sent alone. After a failure, the later statements of a transaction don't run.
- * So locks are taken in this order, and the first failure counts. The result waits for all statements, because the
- * failure of a later one may become known before the one that has caused it.
+ * So locks are taken in this order, and the first failure counts. The result waits for all statements: the failure of a
+ * later statement may arrive before the failure that caused it.
  *
  * <p>Statements of a pool, which only read, run on several connections at once and in no order.
  *
- * <p>Each argument is one statement, or a group with its own order. In a chain of statements that need each other's
- * results, only the first is sent in this order; the others are sent later.
+ * <p>Each argument is one statement, or a group with its own order. If a statement of a chain needs the result of the
+ * one before, only the first statement of the chain has its place in this order.
  */
 public final class Statements {
 

@@ -79,18 +79,17 @@ public class Transactions {
     }
 
     /**
-     * Runs statements as {@link #run} does, without the round trips of begin and commit: begin is sent together with
-     * the first statements, and commit together with the last ones. Repositories don't take part.
+     * Runs statements as {@link #run} does, without the round trips of begin and commit. Begin is sent together with
+     * the first statements, commit together with the last ones. Repositories don't take part.
      *
      * <p>PostgreSQL turns the commit into a rollback if any statement before it has failed. The result is returned only
      * after every statement and the commit have succeeded, so the work must not recover from a failed statement. If
      * only the results of the last statements show a mistake, it is too late to roll back.
      *
-     * <p>The transaction doesn't end when its caller leaves: the connection is given back only after the commit or the
-     * rollback.
+     * <p>The transaction goes on if its caller leaves. The connection is given back after the commit or the rollback.
      *
-     * @param work begins with a statement that only reads or locks, so that nothing is written if begin fails; returns
-     *     its last statements unsent
+     * @param work begins with a statement that only reads or locks, so nothing is written if begin fails; returns its
+     *     last statements unsent
      */
     public <T> Uni<T> pipelined(Function<SqlConnection, Uni<Last<T>>> work) {
         return retried(() -> pool.withConnection(connection -> Statements.inOrder(
@@ -112,7 +111,7 @@ public class Transactions {
     }
 
     /**
-     * Returns the result of reading statements that share one snapshot: none of them sees a commit that happens between
+     * Returns the result of reading statements that share one snapshot. No statement sees a commit that happens between
      * them. Repositories don't take part.
      */
     public <T> Uni<T> atOneMoment(Function<SqlConnection, Uni<T>> reading) {

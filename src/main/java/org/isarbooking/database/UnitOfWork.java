@@ -13,8 +13,8 @@ import java.util.function.Supplier;
 
 /**
  * Runs transactions in which repositories and statements share a connection. Each transaction has a context of its own,
- * since Panache keeps one session for each context, and a call may begin several transactions. A transaction doesn't
- * end when its caller leaves: the session is closed with the transaction.
+ * since Panache keeps one session for each context, and a call may begin several transactions. A transaction goes on if
+ * its caller leaves. The session is closed with the transaction.
  */
 @Singleton
 class UnitOfWork {
@@ -52,8 +52,8 @@ class UnitOfWork {
     }
 
     /**
-     * Returns a context with the values of the call's context, such as the id of the call. A transaction inside another
-     * one can't see the outer session, because the context of the inner one is made from the call's, too.
+     * Returns a new context with the values of the call's context, such as the call's id. The context of an inner
+     * transaction is made from the call's, too, so an inner transaction can't see the outer session.
      */
     private static Context contextFor(Context caller) {
         Context outer = VertxContext.isDuplicatedContext(caller) ? caller.getLocal(UnitOfWork.class) : null;

@@ -33,15 +33,14 @@ class WatchedPool implements PgPoolCreator {
     public Pool create(Input input) {
         for (PgConnectOptions connection : input.pgConnectOptionsList()) {
             connection.setConnectTimeout(Math.toIntExact(CONNECT.toMillis()));
-            // Otherwise the driver prepares statements of more than 2,048 characters each time, and the database plans
-            // them each time, which can take longer than to run them.
+            // Otherwise the driver prepares statements of more than 2,048 characters anew each time. To plan such a
+            // statement can take longer than to run it.
             connection.setPreparedStatementCacheSqlFilter(_ -> true);
             connection.setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
             connection.setIdleTimeout(Math.toIntExact(longestSilence.toMillis()));
         }
-        // The pool's own limit of waiting times (30 s) is off. It fails a waiting statement, and fails it again when no
-        // connection can be made later, with an exception that nobody handles. Calls have their own limit, and only a
-        // limited number of them waits.
+        // The pool's own limit of waiting times (30 s) is off: it may fail a statement twice, the second time with an
+        // exception that nobody handles. Calls have a limit of their own.
         return new RememberingPool(PgBuilder.pool()
                 .with(new PoolOptions(input.poolOptions()).setConnectionTimeout(0))
                 .connectingTo(new ArrayList<SqlConnectOptions>(input.pgConnectOptionsList()))

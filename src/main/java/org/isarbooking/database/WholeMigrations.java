@@ -7,8 +7,8 @@ import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
 
 /**
  * Commits a migration and its row of the history together. By default Flyway locks and writes the history on a
- * connection of its own. If a migrator or the database ended between the two commits, the schema would have changed and
- * the history would not: every later migration would fail.
+ * connection of its own. If a migrator or the database ended between both commits, the history would lack the changed
+ * schema. Every later migration would then fail.
  */
 @Singleton
 class WholeMigrations implements FlywayConfigurationCustomizer {

@@ -10,9 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.isarbooking.operation.OperationDefinition;
 
 /**
- * Measures the time and outcome of operations on every edge: {@code isar.operation}, by operation and outcome. Its
- * counts show offers, confirmations and conflicts; its times show the latency of searches. Only the HTTP server's
- * metrics show streamed answers, and calls that end before the invoker is called (such as bad input or overload).
+ * Measures the time and outcome of operations on every edge: {@code isar.operation}, by operation and outcome. Only the
+ * HTTP server's metrics show streamed answers, and calls that end before the invoker is called (such as bad input or
+ * overload).
  */
 @Singleton
 class CallMetrics {

@@ -127,7 +127,7 @@ public class OperationInvoker {
                 .orElse(work);
     }
 
-    /** Logs a fault in the middle of an answer, because the caller can no longer get a problem. */
+    /** Logs a fault in the middle of an answer, because a problem document can no longer be sent. */
     private void logIfAnswerHasBegun(Throwable fault) {
         @Nullable RoutingContext call = request.getCurrent();
         if (call != null && call.response().headWritten()) {

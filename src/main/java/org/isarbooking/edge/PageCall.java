@@ -11,11 +11,7 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.shared.Language;
 
-/**
- * A browser's call of a web page. Calls operations for the page's visitor, in the page's language.
- *
- * @param http the browser's call
- */
+/** A browser's call of a web page. Calls operations for the page's visitor, in the page's language. */
 public record PageCall(PageCalls calls, RoutingContext http, Language language) {
 
     /** Returns an operation's answer for the visitor. A refusal is in words for people. */

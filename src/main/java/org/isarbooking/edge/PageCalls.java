@@ -38,7 +38,6 @@ public class PageCalls {
     /** The result of a call, for a page. */
     public sealed interface Answer<O> {
 
-        /** The call succeeded. */
         record Done<O>(O output) implements Answer<O> {}
 
         /** The call was refused; the problem is worded for the caller. */

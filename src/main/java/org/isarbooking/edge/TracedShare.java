@@ -30,7 +30,7 @@ class TracedShare implements Sampler {
             Context parent, String trace, String name, SpanKind kind, Attributes attributes, List<LinkData> links) {
         boolean isOfNoCall = kind != SpanKind.SERVER
                 && !Span.fromContext(parent).getSpanContext().isValid();
-        // Jobs poll for work every second; their statements would be most of all traces.
+        // Jobs poll for work every second; most traces would be their statements.
         return isOfNoCall ? SamplingResult.drop() : calls.shouldSample(parent, trace, name, kind, attributes, links);
     }
 

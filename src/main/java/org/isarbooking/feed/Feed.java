@@ -8,8 +8,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A calendar link, as stored.
  *
- * @param language the language of the calendar
- * @param byOffice true if the office has made the link
  * @param creator the name of the account that has made it; null for an account without a name
  * @param lastReadAt the time at which a program last read the calendar, to the hour; null: never
  * @param revokedAt the time at which the link stopped working; null while it works

@@ -36,7 +36,7 @@ public class FeedDesk {
     /** A retry within this time gets the address again. */
     private static final Duration RETRIED_WITHIN = Duration.ofHours(1);
 
-    /** The most retries after collisions: each collision stores another call's link, until the calendar is full. */
+    /** The most retries. Each collision means that another call has stored a link, until the calendar is full. */
     private static final int COLLISIONS = Feeds.MOST_LIVE;
 
     private final Transactions transactions;
@@ -58,7 +58,7 @@ public class FeedDesk {
         this.clock = clock;
     }
 
-    /** Returns the calendar that a caller means; refuses one that the caller may not open. */
+    /** Returns the calendar that a caller means. Refuses a calendar that the caller may not open. */
     @FunctionalInterface
     public interface Whose {
         Uni<FeedCalendar> in(SqlConnection transaction, Catalog catalog);
@@ -74,18 +74,14 @@ public class FeedDesk {
         Uni<Void> of(Feed feed, Instant now);
     }
 
-    /**
-     * An order for a new link.
-     *
-     * @param operation the operation's name
-     * @param byOffice true if the office makes it
-     */
+    /** An order for a new link. */
     public record Order(String operation, UUID key, boolean byOffice) {}
 
     /**
      * A link, and the catalog that names its calendar.
      *
-     * @param url the address at which programs read the calendar; null for revoked links and those older than an hour
+     * @param url the address at which programs read the calendar; null for a revoked link, and for a link older than an
+     *     hour
      */
     public record Made(Feed feed, Catalog catalog, @Nullable URI url) {
 

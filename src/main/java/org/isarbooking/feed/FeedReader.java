@@ -21,7 +21,7 @@ import org.isarbooking.database.Transactions;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the calendar that a secret opens, in at most four queries for any number of bookings. */
+/** Reads the calendar that a secret opens. The number of queries doesn't depend on the number of bookings. */
 @ApplicationScoped
 class FeedReader {
 
@@ -55,7 +55,7 @@ class FeedReader {
             Feed feed, Catalog catalog, List<VisitEntries.Entry> visits, List<RentalEntries.Entry> rentals) {}
 
     /**
-     * Returns the text of a calendar; empty if the secret opens no working link, or if the calendar's specialist or
+     * Returns the text of a calendar. Empty if the secret opens no working link, or if the calendar's specialist or
      * workspace is no longer published.
      */
     Uni<Optional<String>> read(FeedSecret secret) {

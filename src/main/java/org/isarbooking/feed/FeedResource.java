@@ -28,7 +28,7 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves calendars to calendar programs. This is not an operation, because such programs can only read an address: the
+ * Serves calendars to calendar programs. This is not an operation, because such programs can only read an address. The
  * secret in the link is the only authorization. Unknown and revoked links get the same answer.
  */
 @Path(FeedLinks.PATH)

@@ -54,7 +54,6 @@ public final class CalendarTexts {
         return visit + "-" + staffId;
     }
 
-    /** Sets the time of an event. */
     public static VEvent during(VEvent event, Instant start, Instant end) {
         event.setDateStart(Date.from(start), true);
         event.setDateEnd(Date.from(end), true);

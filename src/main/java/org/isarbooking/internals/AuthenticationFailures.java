@@ -10,8 +10,9 @@ import java.util.function.BiConsumer;
 public final class AuthenticationFailures {
 
     /**
-     * The priority of the filter that calls {@link #leaveToUs}. The framework runs it after its own filter of the same
-     * priority, which authenticates. The filter of Quarkus REST has a priority less by one, so it runs after both.
+     * The priority of the filter that calls {@link #leaveToUs}. The framework runs this filter after its own filter of
+     * the same priority, which authenticates. The filter of Quarkus REST runs after both, because its priority is one
+     * lower.
      */
     public static final int PRIORITY = SecurityHandlerPriorities.AUTHENTICATION;
 

@@ -60,7 +60,6 @@ final class McpResponse extends AbstractResponseWrapper {
         return this;
     }
 
-    /** Sends an event of the library. */
     @Override
     public Future<Void> write(String event) {
         return response.write(EVENT
@@ -68,7 +67,6 @@ final class McpResponse extends AbstractResponseWrapper {
                 + END_OF_EVENT);
     }
 
-    /** Sends the answer. */
     @Override
     public Future<Void> end(Buffer answer) {
         String message = conversion.apply(answer.toString());

@@ -18,11 +18,9 @@ public @interface TriedWith {
     /** The version, for example {@code 4.5.26}. */
     String version();
 
-    /** Several libraries. */
     @Target(ElementType.TYPE)
     @Retention(RetentionPolicy.CLASS)
     @interface Libraries {
-        /** Returns the libraries. */
         TriedWith[] value();
     }
 }

@@ -11,7 +11,7 @@ public interface BilledDays {
      * Binds days to their invoices, so that billed days keep their prices.
      *
      * @param invoices the invoice of each booking
-     * @return the number of days bound; fewer than given if one was bound before
+     * @return the number of days bound; fewer than given if some were bound before
      */
     Uni<Integer> bind(SqlConnection transaction, Map<Long, Long> invoices);
 

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param street null when unknown, like all components below
  * @param country ISO 3166-1, two letters
- * @param vatId the recipient's VAT number
  */
 @RegisterForReflection // a column of an invoice holds it
 public record Buyer(

@@ -18,8 +18,8 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
- * Takes invoices back. A credit note is the negative of a whole invoice. It states whether the office corrects its days
- * and months and bills them again, or waives them. The monthly run never bills them.
+ * Takes invoices back. A credit note is the negative of a whole invoice. Its days and months are either waived, or
+ * corrected by the office and billed again. The monthly run never bills them.
  */
 @Singleton
 public class CreditNotes {

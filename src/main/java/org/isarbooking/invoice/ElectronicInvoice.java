@@ -47,7 +47,6 @@ record ElectronicInvoice(
     /** The invoice that a credit note takes back. */
     record Corrected(String number, String issuedOn) {}
 
-    /** The layout. */
     @CheckedTemplate(basePath = "invoices")
     static final class Layouts {
 

@@ -55,8 +55,8 @@ final class HourlyWork {
     }
 
     /**
-     * Returns whether a time is less than {@code within} from now. A time in the future counts by its distance, so that
-     * a clock that was set back can't delay the work for long.
+     * Returns whether a time is less than {@code within} away from now, in the past or in the future. So a clock that
+     * was set back can't delay the work for long.
      */
     private boolean isRecent(Instant time, Duration within) {
         return Duration.between(time, clock.instant()).abs().compareTo(within) < 0;

@@ -38,7 +38,6 @@ final class HybridPdf {
     /** The metadata of the document. */
     record Description(String title, String author, String language, String createdAt) {}
 
-    /** The layout. */
     @CheckedTemplate(basePath = "invoices")
     static final class Layouts {
 

@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
 public class InvoiceDocumentResource {
 
     /**
-     * An account without invoices. An unknown invoice is checked as if it were this account's, so that the response and
-     * its time are like those for another account's invoice.
+     * An account without invoices. An unknown invoice is checked as if it were this account's. So the response and its
+     * time are the same as for another account's invoice.
      */
     private static final AccountRef NOBODY = new AccountRef(new UUID(0, 0));
 

@@ -17,8 +17,8 @@ import org.jboss.logging.Logger;
 
 /**
  * The documents of issued invoices. A document is made once, after the invoice is committed, and kept. If that fails,
- * the next caller who wants the document makes it. If two make it at once, the first one is kept. The class has a
- * proxy, since operations that need it are made earlier than Vert.x.
+ * the next caller who wants the document makes it. If two calls make it at once, the first document is kept. The class
+ * has a proxy, since operations that need it are made earlier than Vert.x.
  */
 @ApplicationScoped
 public class InvoiceDocuments {

@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 @Table(name = "invoice_line")
 class InvoiceLineEntity {
 
-    /** The key of a line: its invoice and its position there. */
     @Embeddable
     record Key(Long invoiceId, Short position) {}
 

@@ -30,10 +30,8 @@ public class InvoiceRegister {
     /**
      * The conditions of a search; null matches everything.
      *
-     * @param account the account that has the invoices
      * @param month the billed month (Europe/Berlin)
-     * @param kind invoices or credit notes
-     * @param state the state of payment; overdue invoices are sorted longest due first
+     * @param state the state of payment; of overdue invoices, the longest overdue come first
      * @param today the local date that decides what is overdue
      */
     public record Filter(
@@ -125,7 +123,10 @@ public class InvoiceRegister {
         }
     }
 
-    /** Returns a page of invoices and credit notes, the newest first; of overdue invoices, the longest due first. */
+    /**
+     * Returns a page of invoices and credit notes, the newest first. Of overdue invoices, the longest overdue come
+     * first.
+     */
     public Uni<Page<Entry>> page(Filter filter, int limit, int offset) {
         return stored.page(filter, limit, offset).map(page -> page.map(InvoiceRegister::entry));
     }
@@ -135,7 +136,7 @@ public class InvoiceRegister {
         return stored.row(id).map(found -> found.map(InvoiceRegister::entry));
     }
 
-    /** Returns those of the given invoices and credit notes that exist, by id. */
+    /** Returns the given invoices and credit notes, by id. Unknown ids are left out. */
     public Uni<List<Entry>> find(Collection<Long> ids) {
         return stored.rows(ids)
                 .map(rows -> rows.stream().map(InvoiceRegister::entry).toList());

@@ -28,7 +28,7 @@ public class Invoices {
                 .map(page -> page.map(InvoiceRow::toInvoice));
     }
 
-    /** Returns an account's invoice or credit note; empty for another account's and for an unknown one. */
+    /** Returns an account's invoice or credit note; empty for an unknown id and for another account's. */
     public Uni<Optional<IssuedInvoice>> own(AccountRef account, long id) {
         return stored.own(account, id).map(found -> found.map(InvoiceRow::toInvoice));
     }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param corrects the invoice that a credit note takes back; null for an invoice
  * @param creditedBy the credit note that takes an invoice back; null without one
  * @param creditedDays the treatment of the days that a credit note takes back; null for an invoice, and for a credit
- *     note without a choice
+ *     note that states none
  * @param standing the balance and the last reminder; null for a credit note
  */
 public record IssuedInvoice(
@@ -90,9 +90,7 @@ public record IssuedInvoice(
         return standing == null ? 0 : standing.balance().paid();
     }
 
-    /**
-     * Returns the fees of reminders in cents, paid or not, without fees that are no longer owed; 0 for a credit note.
-     */
+    /** Returns the valid fees of reminders in cents, paid or not; 0 for a credit note. */
     public long fees() {
         return standing == null ? 0 : standing.balance().owed() - totals.gross();
     }

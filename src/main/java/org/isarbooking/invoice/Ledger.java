@@ -21,7 +21,7 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what happened to invoices in a period: documents by their date, and payments by the day on which the money
+ * Reads what happened to invoices in a period. Documents count on their date, payments on the day on which the money
  * came. An undone payment has a second entry, on the day on which it was undone. Payments settle an invoice's gross
  * amount first, then its fees. The part that pays fees depends only on earlier records, so an entry never changes.
  */

@@ -75,8 +75,8 @@ public class MonthlyRun {
     }
 
     /**
-     * Issues the invoices of all months up to {@code last}, which must be over, for the office. Also bills what credit
-     * notes have taken back, unless it was waived.
+     * Issues the invoices of all months up to {@code last}, which must be over, for the office. Also bills days and
+     * months that credit notes have taken back but not waived.
      *
      * @return the ids of the new invoices; a failure if an account couldn't be invoiced, after all others were
      */
@@ -110,7 +110,7 @@ public class MonthlyRun {
         return thisMonth().flatMap(month -> run(issuer, month, byOffice, UnaryOperator.identity()));
     }
 
-    /** Issues the invoices of each account. Failures are reported after all accounts have had their turn. */
+    /** Issues the invoices of each account. Failures are reported after all accounts were tried. */
     private Uni<List<Long>> run(
             Issuer issuer, YearMonth before, boolean byOffice, UnaryOperator<Uni<List<Long>>> ofAccount) {
         return OpenCharges.accounts(pool, before, byOffice)

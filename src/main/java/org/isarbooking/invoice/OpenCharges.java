@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class OpenCharges {
 
-    // $1: the first day of a month; only earlier charges are read. $2: whether the office bills; charges that a credit
-    // note has taken back are read only then.
+    // $1: the first day of a month; only earlier charges are read. $2: whether the office bills. Only then are charges
+    // read that a credit note has taken back.
     private static final String CHARGES = """
             with charge as (
                 select b.account_id, b.workspace_id, b.id as booking_id, null::bigint as agreement_id, b.day,
@@ -61,8 +61,8 @@ final class OpenCharges {
     record OpenMonth(AccountRef account, YearMonth month, long grossCents, boolean isAgain) {}
 
     /**
-     * Returns the months before {@code before} whose sum is greater than {@code cents}, and those to be billed again,
-     * the earliest first. The sums include the days and months that only the office bills.
+     * Returns the months before {@code before} whose sum is greater than {@code cents}, and the months to be billed
+     * again, the earliest first. The sums include the days and months that only the office bills.
      */
     static Uni<List<OpenMonth>> waiting(SqlClient client, YearMonth before, long cents) {
         return Sql.list(

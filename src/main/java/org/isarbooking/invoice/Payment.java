@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param paidOn the local date
  * @param reference the office's note
- * @param shares the parts of it that pay one invoice each
+ * @param shares the shares, which pay one invoice each
  * @param undone when and why it was undone; null while it is valid
  */
 public record Payment(

@@ -51,7 +51,7 @@ public class Payments {
      * A payment to be recorded.
      *
      * @param paidOn the local date on which the money came
-     * @param shares the parts that pay one invoice each; all invoices belong to one account
+     * @param shares the shares, which pay one invoice each; all invoices belong to one account
      */
     public record New(
             LocalDate paidOn,
@@ -88,8 +88,8 @@ public class Payments {
      *
      * @param account the account of all its invoices
      * @param language the language of a refusal
-     * @return the payment's id; fails with {@code invalid_input} that names every share greater than the sum owed, and
-     *     every share of an invoice that is credited or written off
+     * @return the payment's id; fails with {@code invalid_input} if a share is greater than the sum owed, or if its
+     *     invoice is credited or written off
      */
     public Uni<Long> record(
             SqlConnection transaction, AccountRef account, New payment, AccountRef by, Language language, Instant now) {

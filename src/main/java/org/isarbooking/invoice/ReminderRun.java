@@ -33,9 +33,9 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reminds tenants of unpaid invoices, level by level, as the business file defines the levels. Each reminder is written
- * with its message and its fee in one transaction, and only once, even if several processes run or one dies. The
- * database's clock decides which day it is; the process's clock only decides when to run.
+ * Reminds tenants of unpaid invoices, level by level, as the business file defines the levels. One transaction writes a
+ * reminder with its message and its fee. Each reminder is written only once, even if several processes run or one dies.
+ * The database's clock decides which day it is; the process's clock only decides when to run.
  */
 @Singleton
 public class ReminderRun {
@@ -69,7 +69,6 @@ public class ReminderRun {
         this.hourly = new HourlyWork(LOG, "Reminders are not written yet", clock);
     }
 
-    /** An unpaid invoice. */
     private record Owed(
             long invoice,
             AccountRef account,
@@ -132,7 +131,7 @@ public class ReminderRun {
                 .toList();
     }
 
-    /** Writes the reminders. Failures are reported after all invoices have had their turn. */
+    /** Writes the reminders. Failures are reported after all invoices were tried. */
     private Uni<Integer> remind(List<Owed> due, List<Level> levels) {
         return Multi.createFrom()
                 .iterable(due)

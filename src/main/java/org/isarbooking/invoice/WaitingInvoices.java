@@ -16,7 +16,8 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The months that the monthly run doesn't invoice: required billing data is missing, or the office bills them again.
+ * The months that the monthly run doesn't invoice: required billing data is missing, or only the office bills them
+ * again.
  */
 public final class WaitingInvoices {
 
@@ -27,7 +28,7 @@ public final class WaitingInvoices {
      *
      * @param email the address for invoices; null without one
      * @param missing the missing fields, by their wire names; empty if no month waits for them
-     * @param months that wait, ascending
+     * @param months the waiting months, ascending
      * @param again those of the months that the office bills again
      * @param grossCents the sum of these months
      */

@@ -12,7 +12,6 @@ public record LinkedBooking(ManageKey.Kind kind, long id, String reference, int 
     /** Stands for no booking. With it, checking an unknown key takes as long as checking a forged one. */
     static final LinkedBooking NONE = new LinkedBooking(ManageKey.Kind.VISIT, 0, "000000", 0);
 
-    /** Returns an appointment. */
     public static LinkedBooking visit(long id, String reference, int version) {
         return new LinkedBooking(ManageKey.Kind.VISIT, id, reference, version);
     }

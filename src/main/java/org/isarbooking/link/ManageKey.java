@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
  * The content of a manage link: its booking, and the proof. It has letters and digits only, so that mail programs take
  * all of it for the link.
  *
- * @param kind the kind of booking
  * @param reference the booking's reference, as it is stored
  * @param proof the proof, which only the service can compute
  */
@@ -21,7 +20,6 @@ public record ManageKey(Kind kind, String reference, String proof) {
 
     private static final int REFERENCE_ENDS = 7;
 
-    /** The kinds of bookings. */
     public enum Kind {
         VISIT("v"),
         RENTAL("r");

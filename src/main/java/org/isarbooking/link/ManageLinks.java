@@ -14,8 +14,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.ServiceAddress;
 
 /**
- * Makes the links that manage bookings, and checks them. Nothing of a link is stored. Its proof is derived from the
- * service's key, the kind and the id of the booking, and the version of the booking's links.
+ * Makes the links that manage bookings, and checks them. Nothing of a link is stored. The proof is derived from the
+ * service's key, the booking's kind and id, and the version of its links.
  *
  * <p>The scope creates the bean at its first use. Operations are created earlier, when the service's configuration
  * ({@code isar.link-key}) can't be read yet.

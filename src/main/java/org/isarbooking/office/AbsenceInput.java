@@ -30,7 +30,7 @@ interface AbsenceInput extends CalendarInput {
     /**
      * Returns the period of the absence.
      *
-     * @throws Refusal {@code invalid_input} for an impossible period, or one that is too long
+     * @throws Refusal {@code invalid_input} if the period is impossible or longer than {@link #LONGEST}
      */
     default InstantRange period(CalendarDesk desk) {
         InstantRange period = desk.period(startAt(), endAt());

@@ -78,8 +78,8 @@ final class AccountDirectory {
     }
 
     /**
-     * Searches subjects with and without the blanks around the typed text, because a subject may begin or end with
-     * blanks.
+     * Returns the parameters of a search. A subject may begin or end with blanks, so it is also compared with the text
+     * as typed.
      */
     private static Tuple search(String written, int limit, int offset) {
         String query = written.strip();

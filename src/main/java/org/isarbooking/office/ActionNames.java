@@ -24,7 +24,7 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds the names that people know to the subjects of decisions: references, invoice numbers, names, days and times.
+ * Adds display names to the subjects of decisions: references, invoice numbers, names, days and times.
  *
  * @param found names of stored rows, by kind and id, such as {@code salon 7}
  */
@@ -114,7 +114,8 @@ record ActionNames(Catalog catalog, Language language, Map<String, String> found
     }
 
     /**
-     * Returns the names for a list of ids, such as {@code 2, 1}; null if the text is no such list or an id has no name.
+     * Returns the names for a list of ids, such as {@code 2, 1}. Returns null if the text is not a list of ids, or if
+     * an id has no name.
      */
     private static @Nullable String each(String ids, Function<Integer, @Nullable String> name) {
         if (!ids.matches("\\d{1,9}(, \\d{1,9})*")) {

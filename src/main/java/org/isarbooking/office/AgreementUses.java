@@ -20,8 +20,8 @@ final class AgreementUses {
     private AgreementUses() {}
 
     /**
-     * Returns the earliest booked days after a date that the agreement covers, at most ten. A covered day has no price
-     * of its own.
+     * Returns the booked days after a date that the agreement covers: the earliest ones, at most ten. A covered day has
+     * no price of its own.
      */
     static Uni<List<LocalDate>> coveredAfter(TenantDesk.Desk desk, long id, LocalDate lastDay) {
         return desk.transaction()

@@ -21,8 +21,8 @@ import org.isarbooking.request.RequestDecider.Decision;
 import org.isarbooking.tenancy.Approvals;
 
 /**
- * Decides requests to be approved for a workspace, under the account's lock. An account approved this way pays by the
- * weekly terms.
+ * Decides requests for the approval to rent a workspace, under the account's lock. An account approved this way pays by
+ * the weekly terms.
  */
 @Singleton
 class ApprovalDesk {
@@ -38,8 +38,10 @@ class ApprovalDesk {
     }
 
     /**
-     * Decides an approval request and returns it; returns empty for an unknown id. An equal decision has no second
-     * effect; another decision about a closed request is refused. The first read only finds the account to lock.
+     * Decides an approval request and returns it; empty for an unknown id. Repeating a decision has no effect. A
+     * different decision about a closed request is refused.
+     *
+     * <p>The first read only finds the account to lock.
      */
     Uni<Optional<ApprovalRequest>> decide(SqlConnection transaction, Caller caller, long requestId, Decision decision) {
         return requests.find(requestId)

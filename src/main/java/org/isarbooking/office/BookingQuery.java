@@ -18,8 +18,8 @@ import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The SQL of a search for bookings. It contains only the conditions that the search names, so that each of them can use
- * an index. Values are parameters.
+ * The SQL of a search for bookings, and its parameters. The SQL has no conditions that the search doesn't name, so that
+ * indexes can be used.
  *
  * <p>Bookings that are not over come first, by ascending start. Past bookings follow, by descending start.
  */
@@ -193,10 +193,10 @@ final class BookingQuery {
     }
 
     /**
-     * Adds the conditions that a row contains every term. A reference that was typed with blanks consists of several
-     * terms; rows with this reference are found, too.
+     * Adds the conditions that a row contains every term. A reference that was typed with blanks has several terms;
+     * rows with this reference are found, too.
      *
-     * @param byReference the query for the rows with a reference, without the reference at its end
+     * @param byReference the query for rows by reference; the reference is appended to it
      */
     private void addTerms(List<String> conditions, String id, Function<String, String> rows, String byReference) {
         Optional<String> typed =
@@ -210,8 +210,8 @@ final class BookingQuery {
     }
 
     /**
-     * Returns a term as a reference; empty if the term is not a reference. The only term of a search is read as typed,
-     * since {@link SearchTerms} strips the leading zero of a reference that has only digits.
+     * Returns a term as a reference; empty if the term is not a reference. A single term is read as typed, since {@link
+     * SearchTerms} strips a leading zero from digits.
      */
     private Optional<String> reference(String term) {
         return Reference.read(terms.size() == 1 && words != null ? words : term);

@@ -10,9 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The conditions of the owner's search for bookings. A condition that is null doesn't limit the search.
  *
- * @param words parts of the names, e-mail addresses and phone numbers of people, and of the names of services,
- *     specialists and workspaces, in any order; or a reference
- * @param line the line of business
+ * @param words parts of people's names and contacts, or of the names of services, specialists and workspaces, in any
+ *     order; or a reference
  * @param from first local date
  * @param to last local date
  * @param account the tenant; if given, only rental days are found

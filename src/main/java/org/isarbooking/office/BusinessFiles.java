@@ -49,7 +49,6 @@ class BusinessFiles {
         return vertx.executeBlocking(file::values, false);
     }
 
-    /** The published file, the changed file, and the values that differ. */
     record Edited(PublishedFile published, BusinessFile file, List<ChangedValue> changed) {}
 
     /**

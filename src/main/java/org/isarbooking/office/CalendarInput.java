@@ -2,7 +2,7 @@ package org.isarbooking.office;
 
 import org.isarbooking.operation.OperationInput;
 
-/** The common descriptions of the office's orders about specialists' calendars. */
+/** Descriptions that the inputs about specialists' calendars share. */
 interface CalendarInput extends OperationInput {
 
     String STAFF = "Id of the specialist, from office_get_day";

@@ -55,12 +55,10 @@ class CalendarOrders {
     }
 
     /**
-     * A kind of subject of orders, with functions that return its id, read it by its id, and return its facts for the
-     * record.
+     * The functions that orders about blocks or special days need: the id, reading by id, and the facts for the record.
      */
     private record Kind<T>(ToLongFunction<T> id, LongFunction<Uni<T>> read, Function<T, Map<String, Object>> about) {}
 
-    /** The result of an order, and the catalog that names things. */
     private record Submitted<T>(T value, Catalog catalog) {}
 
     /** Carries out an order about a block, once for its submission key. */

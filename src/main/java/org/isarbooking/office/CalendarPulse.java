@@ -15,15 +15,15 @@ import org.isarbooking.database.Sql;
 /**
  * Reads the version of the office's calendar. Whenever the calendar changes, the version changes, too. Visits, blocks
  * and special days raise the versions of their months. Rentals, decisions and the office's actions leave messages or
- * entries of the record. One query reads all of them by indexes, and simultaneous calls share it.
+ * entries of the record. One query reads all this by indexes. Simultaneous calls share the query.
  */
 @Singleton
 class CalendarPulse {
 
     /**
-     * The number of newest rows whose ids are added up. Ids are drawn before transactions commit, so a row may appear
-     * after rows with greater ids, and the greatest id would miss it. The largest transaction, which records an
-     * absence, writes fewer messages than this.
+     * The number of newest rows whose ids are added up. The greatest id alone isn't enough: a row can be committed
+     * after a row with a greater id. Even recording an absence, the largest transaction, writes fewer messages than
+     * this.
      */
     private static final int NEWEST = 2048;
 
@@ -49,7 +49,6 @@ class CalendarPulse {
     /** The first and the last day, both inclusive. */
     record Period(LocalDate first, LocalDate last) {}
 
-    /** Returns the current version. */
     Uni<String> version(Period period) {
         return shared.of(period);
     }

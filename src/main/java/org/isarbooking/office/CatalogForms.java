@@ -21,7 +21,6 @@ class CatalogForms {
         return areOpen;
     }
 
-    /** Refuses the call where operators keep the catalog in a file. */
     void mustBeOpen() {
         if (!areOpen) {
             throw Refusal.of(ProblemCode.NOT_PERMITTED)

@@ -14,10 +14,8 @@ interface CatalogInput extends OperationInput {
     String VERSION = "Version from office_get_catalog that the changes were made from; any other version is refused";
     String CHANGES = "The changes, in any order; all or none take effect";
 
-    /** Returns the version that the changes were made from. */
     Long version();
 
-    /** Returns the changes to make. */
     List<OfficeCatalogChange> changes();
 
     /** Returns the changes in the form that the catalog takes. */
@@ -25,7 +23,7 @@ interface CatalogInput extends OperationInput {
         return changes().stream().map(OfficeCatalogChange::change).toList();
     }
 
-    /** Returns the refusal that names the change that caused each mistake. */
+    /** Returns the refusal of the changes. Each violation names the change that caused a mistake. */
     default Refusal wrong(List<Mistake> mistakes) {
         List<Violation> violations = new ArrayList<>();
         for (Mistake mistake : mistakes) {

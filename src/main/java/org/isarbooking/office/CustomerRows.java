@@ -25,13 +25,10 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Reads customers for the owner, as long as their contact is not forgotten. */
+/** Reads customers for the owner. Customers whose contact is forgotten are left out. */
 final class CustomerRows {
 
-    /**
-     * The longest list on a card: of bookings, codes, acceptances or decisions. The search for bookings finds all
-     * bookings.
-     */
+    /** The greatest length of each list on a card. The search for bookings finds all bookings. */
     private static final int SHOWN = 50;
 
     private static final String COLUMNS =
@@ -79,8 +76,8 @@ final class CustomerRows {
     private CustomerRows() {}
 
     /**
-     * Returns the id of the customer whom a record was merged into; the given id if the record wasn't merged or is
-     * unknown.
+     * Returns the id of the customer whom a record was merged into. Returns the given id if the record wasn't merged or
+     * is unknown.
      */
     static Uni<Long> customerOf(SqlClient client, long id) {
         return client.preparedQuery(CUSTOMER_OF)
@@ -89,10 +86,10 @@ final class CustomerRows {
     }
 
     /**
-     * Returns the SQL after {@code from} that reads the appointments {@code a} of a customer, also those of records
-     * that were merged into the customer's. The SQL ends with a {@code where} clause, which {@code and} can extend. An
-     * appointment belongs to the record with the same hashes of e-mail address and phone number. Each pair of hashes
-     * has one record.
+     * Returns the SQL after {@code from} that reads a customer's appointments as {@code a}. Appointments of records
+     * that were merged into the customer's are included. The SQL ends with a {@code where} clause.
+     *
+     * <p>An appointment belongs to the record with the same hashes of e-mail address and phone number.
      */
     static String visitsOf(String customer) {
         return """
@@ -104,8 +101,8 @@ final class CustomerRows {
     }
 
     /**
-     * Returns a page of customers. The customers found for a query are ordered by name. Without a query all customers
-     * are ordered by {@code seen_at}, the time at which their contact was last given, latest first.
+     * Returns a page of customers. The customers found for a query are ordered by name. Without a query, all customers
+     * are ordered by {@code seen_at}, latest first: the time at which their contact was last given.
      */
     static Uni<Page<OfficeCustomer>> page(
             SqlClient client, @Nullable String query, Catalog catalog, Instant now, int limit, int offset) {

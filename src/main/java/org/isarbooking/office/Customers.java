@@ -41,7 +41,11 @@ class Customers {
         return CustomerRows.customerOf(client, customerId).flatMap(id -> card(client, caller, id));
     }
 
-    /** Returns the refusal for a customer's id that is unknown, or no longer in use, at a path of the input. */
+    /**
+     * Returns the refusal for a customer id that is unknown or no longer in use.
+     *
+     * @param path the path of the id in the input
+     */
     static Refusal unknown(String path) {
         return Refusal.of(ProblemCode.NOT_FOUND)
                 .with(List.of(Violation.of(path, "unknown_customer")))

@@ -30,7 +30,6 @@ import org.jspecify.annotations.Nullable;
  * @param blocks the blocks that touch the day, by specialist and start
  * @param specialDays extra periods, by specialist
  * @param rentals the rental days that are not cancelled, ordered by the id of their workspace
- * @param totals the totals of the appointments
  * @param holds the time held for the waitlist, by specialist and start
  * @param heldPlaces the places held for the waitlist, by place
  * @param agreedPlaces the places that monthly agreements keep and that are not booked, by place
@@ -124,11 +123,9 @@ record DayRows(
         rentals = List.copyOf(rentals);
     }
 
-    /** An appointment and its customer. */
     record Visit(
             long appointmentId, String status, @Nullable Person customer) {}
 
-    /** A service of an appointment. */
     record Service(Visit visit, int serviceId, InstantRange period, Instant blockedUntil) {}
 
     /** A blocked period; without a category it bars all services. */
@@ -171,7 +168,6 @@ record DayRows(
         }
     }
 
-    /** The number of appointments, and their total price in cents. */
     record Totals(int visits, long visitCents) {
 
         private static final Totals NONE = new Totals(0, 0);

@@ -18,7 +18,9 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/** Reads the effects of approved requests beyond their own bookings. Any number of requests is read in two queries. */
+/**
+ * Reads the effects of approved requests on other bookings and requests. Any number of requests is read in two queries.
+ */
 final class DecisionOutcomes {
 
     /**
@@ -40,7 +42,7 @@ final class DecisionOutcomes {
 
     private DecisionOutcomes() {}
 
-    /** Reads the outcomes of those requests that are approved, by the id of the request. */
+    /** Reads the outcomes of requests, by request id. Only approved requests have an outcome. */
     static Uni<Map<Long, OfficeRequest.Outcome>> read(
             SqlClient client, Collection<Long> requestIds, Coworking coworking, Language language) {
         if (requestIds.isEmpty()) {

@@ -60,11 +60,7 @@ class InvoiceOrders {
         this.clock = clock;
     }
 
-    /**
-     * An order.
-     *
-     * @param reason the reason, for the record
-     */
+    /** An order of the office, with a reason for the record. */
     record Order(
             Caller caller, Submission submission, @Nullable String reason) {
 
@@ -93,7 +89,7 @@ class InvoiceOrders {
      * Carries out an order, and reads the answer. If an earlier call with the same submission has carried it out, only
      * reads the answer.
      *
-     * @param tenant finds the tenant whose invoices the order is about, and refuses unknown ones
+     * @param tenant finds the tenant of the order's invoices; refuses unknown invoices
      * @param effect the effect of the order, under the lock of the tenant's account
      * @param answer reads the answer by the id that is stored with the submission
      */

@@ -7,7 +7,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** Periods of months as inputs write them: {@code from_month}, and {@code to_month} unless it is the same. */
+/** Reads periods of months from inputs: {@code from_month}, and optionally {@code to_month}. */
 final class LedgerPeriods {
 
     static final String FROM = "First month, YYYY-MM";

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class MessageRows {
 
     /**
-     * Leaves out reminders that will be dropped when they are due: the visit is no longer confirmed, or its customer
+     * Leaves out reminders that will be dropped when they are due. Their visit is no longer confirmed, or its customer
      * gets no mails.
      */
     private static final String TO_BE_SENT = " and (o.kind <> 'reminder' or exists (select 1 from appointment v"
@@ -115,7 +115,7 @@ final class MessageRows {
     }
 
     /**
-     * Returns a page of messages with a status. Kinds of messages that only another release has are left out. Waiting
+     * Returns a page of messages with a status. Kinds of messages that this release doesn't know are left out. Waiting
      * messages are ordered by their next attempt, finished messages by their end, latest first.
      */
     static Uni<Page<OfficeMessage>> page(

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  * @param appointmentId an appointment of the salon
  * @param rentalId a rental: all days that were confirmed together
  * @param bookingId an appointment or a rental day
- * @param business the line of the subject
  */
 record MessageSubject(
         @Nullable Long appointmentId,

@@ -7,7 +7,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** Months as inputs write them, {@code YYYY-MM}. */
+/** Reads months from inputs, {@code YYYY-MM}. */
 final class Months {
 
     private Months() {}

@@ -44,9 +44,9 @@ public record OfficeAction(
 
             @Nullable
             @Schema(
-                    description = "The value as people know it: a reference, name, day or time; absent if the value "
-                            + "needs no other form, if the subject no longer exists, "
-                            + "and in answers about one booking or customer",
+                    description = "The value as people know it: a reference, name, day or time. Absent if the "
+                            + "value needs no other form, if the subject no longer exists, and in answers about one "
+                            + "booking or customer",
                     examples = "K7-4Q2M")
             String display) {
 

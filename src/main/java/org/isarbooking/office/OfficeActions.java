@@ -75,7 +75,6 @@ class OfficeActions implements ActionLog {
         return rememberWithId(by, operation, about, reason, now).replaceWithVoid();
     }
 
-    /** Records a decision, and returns its id. */
     Uni<Long> rememberWithId(
             AccountRef by, String operation, Map<String, Object> about, @Nullable String reason, Instant now) {
         OfficeActionEntity action = new OfficeActionEntity();
@@ -122,8 +121,8 @@ class OfficeActions implements ActionLog {
     }
 
     /**
-     * Returns a page of the decisions that have all given subjects, newest first; a page of all decisions if {@code
-     * about} is empty.
+     * Returns a page of the decisions that have all given subjects, newest first. If {@code about} is empty, returns a
+     * page of all decisions.
      */
     static Uni<Page<OfficeAction>> page(SqlClient client, Map<String, Object> about, int limit, int offset) {
         JsonObject filter = new JsonObject(about);

@@ -24,7 +24,7 @@ import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets an account rent a workspace, by the weekly terms or at a personal price; also changes the price of an approval.
+ * Lets an account rent a workspace, by the weekly terms or at a personal price. Also changes the price of an approval.
  * Booked days keep their prices. The account's open request for the workspace becomes approved, too.
  */
 @Singleton

@@ -69,10 +69,7 @@ final class OfficeBookings {
 
     private OfficeBookings() {}
 
-    /**
-     * Returns a page of the bookings found. Bookings that are not over come first, by ascending start; past bookings
-     * follow, by descending start.
-     */
+    /** Returns a page of the bookings found, in the order of {@link BookingQuery}. */
     static Uni<Page<OfficeBooking>> search(
             SqlClient client,
             BookingSearch search,

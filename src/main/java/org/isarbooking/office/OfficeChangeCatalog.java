@@ -124,8 +124,8 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
     }
 
     /**
-     * Publishes the changes. A repeated submission names an outdated version, because the first submission has
-     * published a newer version. The repeated submission gets the version that the first one published.
+     * Publishes the changes. A repeated call names an outdated version, because the first call published a newer one.
+     * The repeated call returns the version that the first call published.
      */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {

@@ -31,8 +31,8 @@ import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a monthly agreement with an account. Its monthly amount covers some weekdays of a workspace in whole calendar
- * months, and the agreement takes these days for the account. Days already booked keep their tenants and prices.
+ * Makes a monthly agreement with an account. A monthly amount covers some weekdays of a workspace in whole calendar
+ * months. The agreement takes these days for the account. Days already booked keep their tenants and prices.
  */
 @Singleton
 @PublishedOperation(

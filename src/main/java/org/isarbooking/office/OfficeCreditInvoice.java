@@ -33,8 +33,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes an invoice back with a credit note, as a whole and once. Its lines are not billed again automatically: the
- * office corrects them and issues invoices again, or they are waived. Repeated or simultaneous calls have one effect.
+ * Takes an invoice back with a credit note, as a whole and once. By default its days are waived. The office can choose
+ * to bill them again instead: it corrects them, then issues invoices. Repeated or simultaneous calls have one effect.
  */
 @Singleton
 @PublishedOperation(

@@ -33,8 +33,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds free starts by the office's rules: without notice or horizon, and on demand outside working hours, too. Starts
- * of today are found from midnight on.
+ * Finds free starts by the office's rules: without minimum notice or horizon, and on request outside working hours,
+ * too. On the present day, starts are found from midnight on.
  */
 @Singleton
 @PublishedOperation(

@@ -145,7 +145,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
 
     /**
      * Returns the day of all places. A place that is no longer offered is included if it is booked, held or kept by an
-     * agreement on the day.
+     * agreement.
      */
     static List<OfficeDayPlace> places(LocalDate date, Coworking coworking, DayRows rows, Language language) {
         Set<Integer> ids = coworking.workspaces().values().stream()

@@ -26,8 +26,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds up the VAT of the documents that are dated in a month, by the month of the service and by rate. Also adds up the
- * payments of the month.
+ * Adds up the VAT of the documents dated in a month, by month of the service and by rate. Also adds up the payments of
+ * the month.
  */
 @Singleton
 @PublishedOperation(

@@ -33,8 +33,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Issues the invoices of all months up to a month that is over; the service does so by itself soon after each month.
- * Only this call bills days that credit notes left to be billed again. Nothing is invoiced twice, even by repeated or
+ * Issues the invoices of all months up to a past month. The service itself does so soon after each month. Only this
+ * call bills days that credit notes left to be billed again. Nothing is invoiced twice, even by repeated or
  * simultaneous calls. The decision is recorded first, since each tenant is invoiced in a separate transaction.
  */
 @Singleton

@@ -51,7 +51,7 @@ import org.jspecify.annotations.Nullable;
         next = "office_delete_block deletes a block, office_delete_special_day a special day.")
 public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, OfficeListBlocks.Output> {
 
-    /** The longest period: a leap year, or a year and the first day of the next one. */
+    /** The longest period: a leap year. */
     private static final long MOST_DAYS = 366;
 
     private static final String BLOCKS = """

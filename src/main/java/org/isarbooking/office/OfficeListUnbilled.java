@@ -52,7 +52,7 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
             @NotNull @Schema(description = "Tenants without an invoice, longest waiting first, at most 100")
             List<Item> items,
 
-            @NotNull @Schema(description = "Total number of such tenants")
+            @NotNull @Schema(description = "Number of tenants without an invoice")
             Integer total) {}
 
     /** A tenant who gets no invoice yet. */

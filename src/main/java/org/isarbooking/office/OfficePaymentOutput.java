@@ -27,8 +27,8 @@ public record OfficePaymentOutput(
         List<Notice> notices) {
 
     /**
-     * Returns the answer about a payment. A day before the months of all its invoices may be an advance payment or a
-     * mistyped year, so a notice names this day.
+     * Returns the answer about a payment. A payment from before the months of all its invoices may be an advance or
+     * have a mistyped year. The answer then has a notice with its day.
      */
     static OfficePaymentOutput of(Caller caller, Payment payment, List<OfficeInvoice> invoices) {
         boolean isEarly = payment.undone() == null

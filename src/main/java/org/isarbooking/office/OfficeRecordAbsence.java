@@ -45,9 +45,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records a specialist's absence. It carries out the decision about every affected visit, and blocks the rest of the
- * period, all in one transaction. It refuses the whole absence if the absence affects a visit without a decision, such
- * as one booked meanwhile.
+ * Records a specialist's absence. Carries out the decision about every affected visit, and blocks the rest of the
+ * period, all in one transaction. Refuses the whole absence if an affected visit has no decision, for example because
+ * it was booked meanwhile.
  */
 @Singleton
 @PublishedOperation(

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Records a payment for one invoice or for several of one tenant, in parts or as a whole. Refuses more than is owed,
- * also for two simultaneous calls. The office pays surplus money back, or records it for another invoice.
+ * even in simultaneous calls. The office pays surplus money back, or records it for another invoice.
  */
 @Singleton
 @PublishedOperation(

@@ -23,8 +23,8 @@ public record OfficeRental(
         Money total) {
 
     /**
-     * Another rental day of the tenant whose price has changed with the order, because the number of days in its week
-     * has changed.
+     * Another rental day of the tenant. Its price has changed with the order, because the number of rented days in its
+     * week has changed.
      */
     @Schema(name = "OfficePriceChange")
     @JsonInclude(JsonInclude.Include.NON_NULL)

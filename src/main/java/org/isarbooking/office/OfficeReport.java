@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
                 "Reports revenue, occupancy and no-shows by day, week, month, specialist, service or place, and lead times and promo codes.")
 public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.Output> {
 
-    /** The longest period: a leap year, or a year and the first day of the next one. */
+    /** The longest period: a leap year. */
     private static final long MOST_DAYS = 366;
 
     /** The possible groupings of a report's lines. */

@@ -15,13 +15,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.PhoneNumbers;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A request as the owner sees it.
- *
- * @param booking the booking that the request is about
- * @param customer the customer of an appointment; null once the contact is forgotten, and for rental days
- * @param tenant the tenant of a rental day; null for appointments
- */
+/** A request as the owner sees it. */
 @Schema(name = "OfficeRequest")
 public record OfficeRequest(
         @NotNull @Schema(description = "The request and its outcome")
@@ -86,7 +80,7 @@ public record OfficeRequest(
         }
     }
 
-    /** The effects of an approval beyond its own booking. */
+    /** The effects of an approval on other bookings and requests. */
     @Schema(name = "OfficeRequestOutcome")
     public record Outcome(
             @NotNull @Schema(description = "Other rental days whose price has changed with the approval, by date")

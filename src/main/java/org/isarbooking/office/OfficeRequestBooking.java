@@ -15,14 +15,8 @@ import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The booking that a request is about: an appointment with its start, end and services, or a rental day with its
- * workspace and date. Both have a price.
- *
- * @param business the line of business; decides which of the other fields are present
- * @param status the status of the booking
- * @param price the current price of the booking
- * @param coveredBy {@code monthly_agreement} if an agreement covers the rental day; null otherwise
- * @param dates all days that the tenant asks to cancel; null for a request about one booking
+ * The booking that a request is about. An appointment has a start, an end and services. A rental day has a workspace
+ * and a date. Both have a price.
  */
 @Schema(name = "OfficeRequestBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)

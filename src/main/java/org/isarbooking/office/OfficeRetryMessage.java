@@ -24,10 +24,7 @@ import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Puts a failed message back in the queue, with the full number of attempts, for example after the mail server was
- * repaired.
- */
+/** Puts a failed message back in the queue, with the full number of attempts. */
 @Singleton
 @PublishedOperation(
         name = "office_retry_message",

@@ -32,10 +32,7 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds bookings of both lines by words, date and status. Bookings that are not over come first, by ascending start;
- * past bookings follow, by descending start.
- */
+/** Finds bookings of both lines by words, date and status, in the order of {@link BookingQuery}. */
 @Singleton
 @PublishedOperation(
         name = "office_search_bookings",

@@ -16,13 +16,13 @@ public record OfficeTouchedBookings(
         @NotNull @Min(0) @Schema(description = "Number of coming appointments that no longer fit")
         Integer visits,
 
-        @NotNull @Schema(description = "First services of such appointments, by start; at most 20")
+        @NotNull @Schema(description = "First services that no longer fit, by start; at most 20")
         List<Visit> firstVisits,
 
         @NotNull @Min(0) @Schema(description = "Number of coming rental days that no longer fit")
         Integer rentalDays,
 
-        @NotNull @Schema(description = "First such days; at most 20")
+        @NotNull @Schema(description = "First rental days that no longer fit; at most 20")
         List<RentalDay> firstRentalDays) {
 
     /** The most services and the most rental days that are listed. */

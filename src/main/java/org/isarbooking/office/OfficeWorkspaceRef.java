@@ -7,7 +7,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** A workspace by its id and name. It may be no longer offered. */
+/** The id and name of a workspace, which may no longer be offered. */
 @Schema(name = "OfficeWorkspaceRef")
 public record OfficeWorkspaceRef(
         @NotNull @Schema(description = "Id of the workspace")
@@ -20,10 +20,7 @@ public record OfficeWorkspaceRef(
         return new OfficeWorkspaceRef(workspaceId, coworking.name(workspaceId).in(language));
     }
 
-    /**
-     * Returns the workspace of a stored price change; null if the change was stored before changes named their
-     * workspace.
-     */
+    /** Returns the workspace of a stored price change; null for an older row that names no workspace. */
     static @Nullable OfficeWorkspaceRef ofStored(JsonObject change, Coworking coworking, Language language) {
         Integer workspaceId = change.getInteger("workspace_id");
         return workspaceId == null ? null : of(workspaceId, coworking, language);

@@ -17,7 +17,7 @@ public class OwnCountry {
 
     /**
      * Returns the two letters of the country, from the catalog that was read last; empty before the first read. Sends
-     * no query, because pages that show a phone number have just read the catalog.
+     * no query: pages that show a phone number have just read the catalog.
      */
     public Optional<String> code() {
         return catalogs.known().map(Catalog::country);

@@ -62,12 +62,7 @@ class RentalOrders {
         this.clock = clock;
     }
 
-    /**
-     * An order.
-     *
-     * @param reason the reason, for the record
-     * @param wanted the changes to make
-     */
+    /** An order of the office, with a reason for the record. */
     record Order(
             Caller caller, Submission submission, @Nullable String reason, RentalDesk.Order wanted) {
 
@@ -152,7 +147,7 @@ class RentalOrders {
                 .thenCall("coworking_find_dates");
     }
 
-    /** Returns a rejected day with a text for the office, where the tenant's text differs. */
+    /** Returns a rejected day. Its text is the office's own if there is one, else the tenant's. */
     private static RejectedDay rejected(RentalDesk.Rejected day, Language language) {
         return Texts.find(language, "rejection.office." + day.reason())
                 .map(message -> new RejectedDay(day.date(), null, day.reason(), message))

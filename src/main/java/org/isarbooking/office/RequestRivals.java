@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** The bookings that compete with requests, and for visits also the competing open requests. Sends one query. */
+/** Reads the bookings that compete with requests; for visits, also the competing open requests. Takes one query. */
 final class RequestRivals {
 
     /** A visit lasts at most a day, so overlapping visits are found by an index on their starts. */

@@ -34,8 +34,8 @@ final class SearchTerms {
     private SearchTerms() {}
 
     /**
-     * Returns the terms of a search; no terms for an empty search. A phone number is one term, however it is typed. The
-     * term has the digits without the country code or the leading zero, since both forms end alike.
+     * Returns the terms of a search; no terms for an empty search. A phone number is one term, however it is typed: its
+     * digits without the country code or the leading zero.
      *
      * @param country the two letters of the country for numbers without a country code
      */
@@ -89,10 +89,9 @@ final class SearchTerms {
     }
 
     /**
-     * Returns the SQL condition that finds a term in a person by the index of {@code person_text}. That SQL function
-     * writes ae, oe and ue as a, o and u, so "Michael" becomes "michal". A term that begins with e is therefore also
-     * searched without the e, after each of these letters. The rows found that way must contain the term in the text as
-     * written. Thus "el" finds Michael.
+     * Returns the SQL condition that finds a term in a person, by the index of {@code person_text}. That SQL function
+     * writes ae, oe and ue as a, o and u: "Michael" becomes "michal". So a term that begins with e is also searched
+     * without its e, after a, o or u. Rows found this way must contain the term as written. Thus "el" finds Michael.
      *
      * @param parameter registers a value and returns its placeholder in the statement
      */

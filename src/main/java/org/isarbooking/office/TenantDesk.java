@@ -60,7 +60,7 @@ class TenantDesk {
             return Munich.dateAt(now);
         }
 
-        /** Returns the workspaces that share a place with a workspace, including itself. */
+        /** Returns the ids of the workspaces that share a place with a workspace, including its own id. */
         List<Integer> sharingPlacesWith(int workspaceId) {
             List<Integer> places =
                     coworking.workspace(workspaceId).orElseThrow().placeIds();
@@ -70,7 +70,6 @@ class TenantDesk {
                     .toList();
         }
 
-        /** Refuses a workspace that is not offered. */
         void mustKnow(int workspaceId) {
             if (coworking.workspace(workspaceId).isEmpty()) {
                 throw Refusal.of(ProblemCode.NOT_FOUND)

@@ -65,7 +65,6 @@ class VisitOrders {
     /**
      * The office's order to book or change a visit.
      *
-     * @param reason the reason, for the record
      * @param plan plans the visit, or fails with a refusal
      */
     record Order(
@@ -79,8 +78,8 @@ class VisitOrders {
     }
 
     /**
-     * Returns a plan for an order that names no change. This plan always fails: with the failure of the given plan, for
-     * example for an unknown appointment, or else because there is nothing to change.
+     * Returns a plan for an order that names no change. This plan always fails. It fails like the given plan, for
+     * example for an unknown appointment. If the given plan succeeds, it fails because there is nothing to change.
      *
      * @param paths the values that the order could change
      */

@@ -80,11 +80,7 @@ final class WaitingRequests {
     /** The number of requests about bookings, and the number of requests to be approved for a workspace. */
     record Totals(int requests, int approvals) {}
 
-    /**
-     * A request with its booking.
-     *
-     * @param accepted the terms accepted with the booking
-     */
+    /** A request with its booking. */
     record Waiting(BookingRequest request, Booking booking, List<Terms> accepted) {
 
         Waiting {
@@ -92,7 +88,6 @@ final class WaitingRequests {
         }
     }
 
-    /** A service of a visit, and its specialist. */
     record Service(int serviceId, int staffId) {}
 
     /** The booking that a request is about. */

@@ -10,12 +10,6 @@ import org.isarbooking.shared.Munich;
 /**
  * The common fields of every output, except of {@code service_get_profile} and the commerce protocol (contract,
  * "Response envelope").
- *
- * @param contractVersion version of the operation contract
- * @param business the line of business
- * @param language {@code de}, {@code en} or {@code ru}
- * @param timezone time zone of the business
- * @param localDate today's date in that zone
  */
 public record Envelope(
         @NotNull @Schema(description = "Version of the operation contract", examples = CONTRACT_VERSION)

@@ -11,8 +11,6 @@ import org.isarbooking.shared.Texts;
 /**
  * A remark about an answer that isn't a problem, for example why a search found nothing.
  *
- * @param code the code that programs branch on
- * @param message the notice in words, in the language of the answer
  * @param arguments the arguments of the text, for pages, which have texts of their own; not part of the answer
  */
 public record Notice(

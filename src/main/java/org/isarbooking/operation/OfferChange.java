@@ -16,11 +16,7 @@ import org.jspecify.annotations.Nullable;
  * One difference between an offer and the current data, with the old and the new value. Amounts are in euros with two
  * decimals, durations in minutes, instants in ISO 8601 with the offset of Munich.
  *
- * @param code the kind of change; programs branch on it
  * @param subject the changed service, day, booking or terms; empty for the whole offer
- * @param oldValue the offered value; null when there was none
- * @param newValue the current value; null when there is none any more
- * @param message the change in words, in the language of the answer
  */
 @Schema(name = "OfferChange")
 @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -6,18 +6,8 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * The definition of an operation.
- *
- * @param name the contract's name, for example {@code salon_find_slots}
- * @param summary one sentence by which an agent can choose
- * @param next advice on using the answer; empty if none is needed
- * @param refusals the operation's own reasons for refusing, in addition to those of every operation
- * @param answersOnce optional properties of the output that only this operation returns
- * @param exampleShows optional properties that the example of the input shows
- * @param atItsLineOnly true if {@code /mcp} leaves the tool to the endpoint of its line of business
- * @param inputType the record of its input
- * @param outputType the record of its output
- * @param operation the bean that handles the calls
+ * The definition of an operation: the facts of its {@link PublishedOperation}, its types, and the bean that handles its
+ * calls.
  */
 public record OperationDefinition(
         String name,

@@ -95,7 +95,6 @@ public enum ProblemCode {
         return this == INVALID_PROFILE_URL || this == VERSION_UNSUPPORTED;
     }
 
-    /** Returns the HTTP status. */
     public int status() {
         return status;
     }

@@ -14,8 +14,8 @@ final class AppointmentLetters {
     private AppointmentLetters() {}
 
     /**
-     * Writes the letter. The letter compares the appointment before and after a change, except in two cases: the
-     * appointment is cancelled, or its reader is a specialist who had no service of the appointment before.
+     * Writes the letter. The letter compares the appointment before and after a change. There is no comparison if the
+     * appointment is cancelled, or if the reader is a specialist who had no service of it before.
      */
     static Letter write(Audience audience, Content.OfAppointment told) {
         BookingFacts booking = told.booking();

@@ -6,8 +6,7 @@ import java.util.UUID;
 
 /**
  * Reads the content of messages about appointments, at the time they are sent. If a {@link ToldVisit} is given, the
- * names are those of its catalog version, and {@link #booking} returns the times and prices of the told visit.
- * Implemented by the salon.
+ * names are those of its catalog version. {@link #booking} then returns its times and prices. Implemented by the salon.
  */
 public interface AppointmentSource {
 
@@ -28,14 +27,14 @@ public interface AppointmentSource {
     Uni<Optional<ChangeFacts>> change(long changeId, Optional<ToldVisit> told);
 
     /**
-     * Returns the appointment as it was before a request moved it, or before the business's own move that settled the
-     * request; empty without such a move.
+     * Returns the appointment as it was before a request moved it. If the business's own move settled the request,
+     * returns it as it was before this move. Empty without such a move.
      */
     Uni<Optional<ChangeFacts>> changeOf(long requestId, Optional<ToldVisit> told);
 
     /**
-     * Returns the appointment as it was before its latest change: the latest until the event, or until now without
-     * {@code told}. Empty if there was no change.
+     * Returns the appointment as it was before its latest change; empty if there was no change. With {@code told},
+     * changes after the event don't count.
      */
     Uni<Optional<ChangeFacts>> lastChange(long appointmentId, Optional<ToldVisit> told);
 

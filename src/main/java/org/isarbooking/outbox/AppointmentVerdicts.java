@@ -64,7 +64,7 @@ final class AppointmentVerdicts {
         return now.isBefore(dueAt) ? new Verdict.Wait(dueAt) : send(message, booking);
     }
 
-    /** Sends a receipt only while the request is open, and a decision only once it is not. */
+    /** Sends a receipt only for an open request, and a decision only for a closed one. */
     private static Verdict ifStatus(
             Optional<RequestFacts> request, boolean open, WaitingMessage message, BookingFacts booking) {
         return request.filter(found -> (found.status() == RequestFacts.Status.OPEN) == open)

@@ -54,7 +54,7 @@ final class ApprovalLetters {
         return details;
     }
 
-    /** Sends a receipt and a notice only while the request is open, and a decision only if there is one. */
+    /** Sends a receipt and a notice only for an open request, and a decision only for a decided one. */
     static Verdict verdict(Content.OfApproval told) {
         ApprovalFacts approval = told.approval();
         RequestFacts.Status status = approval.status();

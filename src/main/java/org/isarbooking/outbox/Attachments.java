@@ -8,8 +8,8 @@ import java.util.function.IntFunction;
 import org.isarbooking.shared.Language;
 
 /**
- * The attachments of messages: calendar entries for customers, tenants and specialists; the invoice's PDF for the
- * letter about the invoice and for its reminders.
+ * The attachments of messages. Customers, tenants and specialists get calendar entries. An invoice and its reminders
+ * come with the invoice's PDF.
  */
 final class Attachments {
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Makes the calendar files of bookings as they are now. Events have the UIDs and sequence numbers that they have in
- * mails, so a calendar keeps only the newest edition of each.
+ * Makes the calendar files of bookings as they are now. Events have the same UIDs and sequence numbers as in mails, so
+ * a calendar keeps only the newest edition of each.
  */
 @Singleton
 public class BookingCalendars {
@@ -36,7 +36,7 @@ public class BookingCalendars {
                         rental -> RentalCalendar.ofRental(rental, rental.language(), sender(), clock.instant())));
     }
 
-    /** Returns the text of the file of the visit that an offer became; empty for an offer that wasn't confirmed. */
+    /** Returns the calendar file of a confirmed offer's visit, as text; empty for an offer that wasn't confirmed. */
     public Uni<Optional<String>> textOfVisit(UUID quoteId) {
         return appointments
                 .ofQuote(quoteId)

@@ -108,7 +108,7 @@ public record BookingFacts(
         accepted = List.copyOf(accepted);
     }
 
-    /** Returns the appointment with one specialist's services only; with all services if the specialist does none. */
+    /** Returns the appointment with only the specialist's services; with all services if the specialist does none. */
     BookingFacts ofSpecialist(int staffId) {
         List<BookedService> own = services.stream()
                 .filter(service -> service.staffId() == staffId)
@@ -121,8 +121,8 @@ public record BookingFacts(
     }
 
     /**
-     * Returns the customer's name for a reader: the full name for the owner; for specialists, the part that the rule
-     * {@code staff_see_customer} of the business allows. Empty if there is nothing to show.
+     * Returns the customer's name for a reader. Customer and owner see the full name. Specialists see the part that the
+     * business's rule {@code staff_see_customer} allows. Empty if there is nothing to show.
      */
     Optional<String> customerFor(Audience reader) {
         return customer.map(contact -> switch (reader) {
@@ -141,7 +141,6 @@ public record BookingFacts(
         return services.getFirst().startsAt();
     }
 
-    /** Returns the end of the last service. */
     Instant endsAt() {
         return services.getLast().endsAt();
     }

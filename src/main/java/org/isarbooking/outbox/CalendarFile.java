@@ -14,7 +14,6 @@ import org.isarbooking.ics.CalendarTexts;
  * A booking as a file for a calendar (RFC 5545) of a customer, tenant or specialist. A file with a higher sequence
  * replaces an earlier one; the file of a cancellation removes the event. The file names no people but specialists.
  *
- * @param name the file's name
  * @param method {@code PUBLISH} or {@code CANCEL}
  */
 record CalendarFile(String name, String text, String method) {

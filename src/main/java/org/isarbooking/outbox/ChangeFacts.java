@@ -8,7 +8,6 @@ import java.util.List;
  *
  * @param services in running order
  * @param totalCents the price of the visit, gross, in cents
- * @param changedAt the time of the change
  */
 public record ChangeFacts(List<BookingFacts.BookedService> services, long totalCents, Instant changedAt) {
 

@@ -16,7 +16,6 @@ class Composer {
 
         private Layouts() {}
 
-        /** Renders the layout {@code mails/text.txt}. */
         static native TemplateInstance text(Letter letter);
 
         /** Renders the layout {@code mails/page.html}, which escapes everything. */

@@ -8,7 +8,6 @@ import org.isarbooking.business.BusinessSettings;
 /** The content of a message. */
 sealed interface Content {
 
-    /** Content about an appointment. */
     sealed interface AboutVisit extends Content {
 
         BookingFacts booking();
@@ -122,7 +121,6 @@ sealed interface Content {
         }
     }
 
-    /** An appointment that the owner has cancelled. */
     record OfCancelledVisit(BookingFacts booking, CancellationFacts cancellation) implements AboutVisit {}
 
     /**
@@ -192,7 +190,6 @@ sealed interface Content {
         }
     }
 
-    /** An offer of the waitlist. */
     record OfWaitlist(MessageKind.OfWaitlist kind, WaitlistFacts offer) implements Content {
 
         @Override
@@ -210,7 +207,6 @@ sealed interface Content {
         }
     }
 
-    /** Returns the business that sends the message. */
     BusinessSettings business();
 
     /** Returns the further facts for a letter about a booking; empty if the message is about no booking. */

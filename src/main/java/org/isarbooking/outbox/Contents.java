@@ -80,7 +80,7 @@ class Contents {
                                         told.kind(), booking.orElseThrow(), request, before))));
     }
 
-    /** Returns the appointment before the change that the message is about; empty if it is about none. */
+    /** Returns the appointment before the message's change; empty if the message is about no change. */
     private Uni<Optional<ChangeFacts>> before(
             Event.OfAppointment told, Optional<RequestFacts> request, Optional<ToldVisit> visit) {
         return switch (told.kind()) {

@@ -69,10 +69,7 @@ final class DeadlineWords {
         return seenAt.isAfter(deadline) ? Texts.get(language, passed, time) : time;
     }
 
-    /**
-     * Returns the sentence that the receipt of a late request adds, for the customer or tenant; empty if the request
-     * was in time.
-     */
+    /** Returns the additional sentence in the receipt of a late request; empty if the request was in time. */
     static Optional<String> late(Optional<Instant> missedDeadline, Language language) {
         return missedDeadline.map(
                 deadline -> Texts.get(language, "mail.late", LocalTimes.deadline(deadline, language)));

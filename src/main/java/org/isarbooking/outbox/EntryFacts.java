@@ -62,7 +62,6 @@ public record EntryFacts(
         }
     }
 
-    /** One day of a workspace. */
     public record Day(Translated workspace, RentalFacts.Tenant tenant) implements Wanted {
 
         @Override

@@ -79,7 +79,6 @@ public sealed interface Event {
 
     MessageKind kind();
 
-    /** Reads the event from a row of the outbox. */
     static Event of(Row row) {
         String kind = row.getString("kind").toUpperCase(Locale.ROOT);
         Long requestId = row.getLong("request_id");

@@ -70,8 +70,8 @@ public class FailedMessages {
     }
 
     /**
-     * Lets a failed message wait again, with a full number of attempts. Returns true if the message is about the salon,
-     * false if it is about coworking; empty if there is no such failed message.
+     * Lets a failed message wait again, with a full number of attempts. Returns true for a message about the salon,
+     * false for one about coworking; empty if no such message has failed.
      */
     public Uni<Optional<Boolean>> retry(SqlConnection transaction, long id) {
         return clock.now(transaction)

@@ -9,8 +9,8 @@ import org.isarbooking.shared.Texts;
 
 /**
  * The greeting of a letter. A person who books chooses both the name and the mail's address, and could make the
- * business send their words to strangers. So a greeting leaves out a name that looks like a link or a phone number, and
- * a name that is too long.
+ * business send their words to strangers. So a greeting leaves out names that are too long, or look like a link or a
+ * phone number.
  */
 final class Greeting {
 

@@ -30,7 +30,6 @@ public record InvoiceFacts(
         RentalFacts.Tenant tenant,
         BusinessSettings business) {
 
-    /** The kind of document. */
     public enum Kind {
         INVOICE,
         CREDIT_NOTE

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param accepted the terms that the customer or tenant has accepted
  * @param comparison the booking before and after, side by side; null if the letter is about no change
  * @param address the address of the business; null if unknown
- * @param manage the link to the page on which the recipient acts: the manage link of the booking, the page of a
- *     waitlist entry, or the page for billing data; null if there is none
- * @param again the link to the page that books again; null unless a visit is cancelled
+ * @param manage the page on which the recipient acts: behind the manage link, of a waitlist entry, or for billing data;
+ *     null for none
+ * @param again the link to the page that books again; only in letters about a cancelled visit, else null
  * @param contact the ways to reach the business, and its hours; only in letters to customers and tenants about bookings
  */
 public record Letter(
@@ -66,7 +66,6 @@ public record Letter(
     /** A link to a document or a page. */
     public record Link(String label, String url) {}
 
-    /** The labels of parts of the letter. */
     public record Labels(String address, String accepted) {}
 
     public Letter {
@@ -76,7 +75,6 @@ public record Letter(
         contact = List.copyOf(contact);
     }
 
-    /** Returns this letter with a comparison. */
     Letter withComparison(Comparison lines) {
         return with(details, lines, manage, again, contact);
     }

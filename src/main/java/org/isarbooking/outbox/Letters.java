@@ -107,7 +107,6 @@ final class Letters {
         };
     }
 
-    /** Makes a letter of the business. */
     static Letter letter(
             Audience audience,
             Language language,

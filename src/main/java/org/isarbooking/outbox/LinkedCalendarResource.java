@@ -28,8 +28,8 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 
 /**
- * Serves the calendar entry of a booking under its manage link: the entry that is attached to the mails about the
- * booking. This is not an operation. A caller needs only the link.
+ * Serves the calendar entry of a booking under its manage link. Mails about the booking have the same entry attached.
+ * This is not an operation. A caller needs only the link.
  */
 @Path("/v1/bookings")
 @Tag(name = "calendars")

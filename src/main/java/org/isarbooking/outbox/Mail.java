@@ -7,8 +7,8 @@ import java.util.Optional;
  * A mail that is ready to be sent.
  *
  * @param name identifies the message of the outbox without revealing its content: {@code 12-reminder}
- * @param messageId the {@code Message-ID} without angle brackets; the same in every attempt, so that a server can
- *     recognize a mail that arrives twice
+ * @param messageId the {@code Message-ID} without angle brackets; the same in every attempt, so servers recognize
+ *     repeated mails
  * @param replyTo the address for replies; if empty, replies go to the sender
  */
 record Mail(

@@ -215,7 +215,7 @@ public sealed interface MessageKind
     /** Returns the constant's name, for example {@code RENTAL_CONFIRMED}. */
     String name();
 
-    /** Returns the recipients: the customer or tenant, unless the kind overrides this method. */
+    /** Returns the recipients; by default, the customer or tenant. */
     default List<Audience> audiences() {
         return List.of(Audience.CUSTOMER);
     }

@@ -63,10 +63,7 @@ public record Notification(Event event, Instant dueAt) {
         return new Notification(new Event.OfAppointment(kind, appointmentId, OptionalLong.of(requestId)), dueAt);
     }
 
-    /**
-     * Returns the messages about an appointment's request that nobody has decided in time: to the customer and to the
-     * owner.
-     */
+    /** Returns the messages to customer and owner about an appointment's request that nobody has decided in time. */
     public static List<Notification> ofLapsedRequest(long appointmentId, long requestId, Instant now) {
         return Stream.of(Kind.REQUEST_DECIDED, Kind.REQUEST_LAPSED)
                 .map(kind -> ofRequest(kind, appointmentId, requestId, now))
@@ -74,8 +71,8 @@ public record Notification(Event event, Instant dueAt) {
     }
 
     /**
-     * Returns the messages about a rental day's request that has lapsed, or that has no day left to cancel: to the
-     * tenant and to the owner.
+     * Returns the messages to tenant and owner about a rental day's request that has lapsed, or has no day left to
+     * cancel.
      */
     public static List<Notification> ofLapsedRentalRequest(long bookingId, long requestId, Instant now) {
         return Stream.of(
@@ -158,8 +155,8 @@ public record Notification(Event event, Instant dueAt) {
     }
 
     /**
-     * Returns the messages about agreed days that were given back or taken back: to the tenant and, unless the office
-     * did it, to the owner.
+     * Returns the messages about agreed days that were given back or taken back. The tenant gets one; the owner gets
+     * one if the tenant did it.
      */
     public static List<Notification> ofAgreedDays(boolean givenBack, boolean byOffice, long changeId, Instant now) {
         MessageKind.OfAgreedDays toTenant = givenBack

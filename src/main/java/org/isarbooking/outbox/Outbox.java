@@ -85,8 +85,8 @@ public final class Outbox {
      * Writes a message to each of the given specialists, who have or had services of an appointment, in the transaction
      * of the event.
      *
-     * @param changeId the id of the stored change, whose row keeps the appointment as it was before; null if the
-     *     message shows no comparison
+     * @param changeId the id of the stored change, which has the appointment as it was before; null for a message
+     *     without a comparison
      */
     public static Uni<Void> tellSpecialists(
             SqlConnection transaction,

@@ -32,24 +32,23 @@ class OutboxRows {
     private static final Duration SLOWEST_TAKE = Duration.ofMinutes(1);
 
     /**
-     * Makes the database go through the waiting messages in their order until it has enough. Without these settings,
-     * the database may sort all of them, and search for older messages of each. The reason is its latest statistics:
-     * before a burst, they show almost no waiting messages.
+     * Makes the database read the waiting messages in their order until it has enough. Right after a burst, its
+     * statistics still show almost no waiting messages. It would then sort all of them, and search for older messages
+     * of each.
      */
     private static final String IN_ORDER =
             "select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true)";
 
     /**
      * Messages of one topic are sent to a recipient one after the other. A message waits while an older one is with a
-     * relay, is due, or is due before {@code $5}. This limit is later than the end of this relay's lease, because
-     * another relay may have read the clock later. Newer messages don't wait for an older one whose next attempt comes
-     * after the limit. Once a newer message was attempted, the older one loses its facts, so its letter shows the visit
-     * as it is now.
+     * relay, is due, or is due before {@code $5}. This limit lies after the end of this relay's lease, because another
+     * relay may have read the clock later. A message doesn't wait for an older one whose next attempt comes after the
+     * limit. An older message loses its facts once a newer one was attempted. Its letter then shows the visit as it is
+     * now.
      *
-     * <p>{@code array} runs the inner query once. A join might run it several times, and so take more rows than the
-     * limit. {@code offset 0} keeps the search for older messages out of joins. That search asks for
-     * {@code finished_at} instead of the status, so the database uses the index of topics, and not the one of all
-     * waiting messages.
+     * <p>{@code array} runs the inner query once; a join might run it several times and take too many rows.
+     * {@code offset 0} keeps the search for older messages out of joins. This search asks for {@code finished_at}
+     * instead of the status, so that the database uses the index of topics.
      */
     private static final String TAKE = """
             update outbox taken set attempts = attempts + 1, attempt_at = $2
@@ -71,12 +70,12 @@ class OutboxRows {
                              and newer.staff_id is not distinct from taken.staff_id and newer.attempts > 0)
                            then facts end as facts
             """;
-    // A reminder that was put to a new time meanwhile has another message id: the sent message is not the waiting one.
+    // A reminder that got a new time meanwhile has a new message id. It stays waiting.
     private static final String FINISH = """
             update outbox set status = $3, finished_at = $4, last_error = null
              where id = $1 and message_id = $2 and status = 'waiting'
             """;
-    // If this attempt took longer than its lease, another one has begun, and the row belongs to that attempt.
+    // An attempt that outlasts its lease has lost the row to a later attempt.
     private static final String TRY_AGAIN = """
             update outbox set attempt_at = $4, last_error = $5
              where id = $1 and message_id = $2 and attempts = $3 and status = 'waiting'
@@ -120,8 +119,8 @@ class OutboxRows {
     }
 
     /**
-     * Takes due rows that no other relay has. A row whose kind only another release knows waits for a process of that
-     * release. If a row can't be read, the call fails after the rows were taken: they are tried again when
+     * Takes due rows that no other relay has. A row of an unknown kind waits for a process of the release that knows
+     * its kind. If a row can't be read, the call fails after the rows were taken: they are tried again when
      * {@link #LEASE} is over.
      */
     Uni<Taken> take(int limit) {

@@ -59,7 +59,7 @@ public class Relay {
                 .map(done -> done.contains(true));
     }
 
-    /** Handles one message; returns true if that succeeded, also if the message was dropped or postponed. */
+    /** Handles one message. Returns false after a failure. */
     private Uni<Boolean> deliver(WaitingMessage message, OutboxRows.Taken taken) {
         return Uni.createFrom()
                 .deferred(() -> attempt(message, taken))

@@ -13,8 +13,8 @@ final class RentalLetters {
     private RentalLetters() {}
 
     /**
-     * Returns the paragraphs of a topic. If a monthly agreement covers one of the days, the topic's text
-     * {@code .covered} replaces its text {@code .more}, if there is such a text.
+     * Returns the paragraphs of a topic. If a monthly agreement covers one of the days, the text {@code .covered} of
+     * the topic, if any, replaces {@code .more}.
      */
     static List<String> givenUp(RentalFacts rental, String topic, Object... words) {
         boolean isCovered = rental.days().stream().anyMatch(RentalFacts.Day::covered);
@@ -86,7 +86,6 @@ final class RentalLetters {
         return details;
     }
 
-    /** Returns the tenant's name, for the owner. */
     static List<Letter.Detail> tenant(RentalFacts rental, Language language) {
         List<Letter.Detail> details = new ArrayList<>();
         rental.tenant().name().ifPresent(name -> details.add(Letters.ofStranger(language, "tenant", name)));

@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param decisionReason the owner's own words
  * @param priceChanges new prices of other days, made with the decision
  * @param priceEffects the prices that other days would have after an approval; empty once the request is decided
- * @param movedFrom the rental day as it was before the business's own move, which has settled the request; empty
- *     without such a move, and once the day is cancelled
+ * @param movedFrom the rental day before the business's own move that has settled the request; empty without such a
+ *     move, and once the day is cancelled
  */
 public record RentalRequestFacts(
         Optional<NewDay> newDay,

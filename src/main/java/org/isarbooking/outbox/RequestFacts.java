@@ -32,10 +32,7 @@ public record RequestFacts(
         WITHDRAWN
     }
 
-    /**
-     * Returns true if this request has moved the appointment, or if a change by the business itself has settled this
-     * request to move it.
-     */
+    /** Returns true for a request to move that was approved, or that a change by the business itself has settled. */
     boolean hasMoved() {
         return newStart.isPresent() && (status == Status.APPROVED || status == Status.SUPERSEDED);
     }

@@ -20,7 +20,7 @@ record SendFailure(String label, boolean isFinal) {
 
     /**
      * Codes for a bad destination (RFC 3463, 3.2). Other permanent refusals are about senders, logins, sizes or
-     * policies, and people can mend those.
+     * policies, which people can mend.
      */
     private static final Set<String> BAD_DESTINATION = Set.of("5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10");
 

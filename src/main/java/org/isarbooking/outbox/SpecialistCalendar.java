@@ -33,7 +33,8 @@ final class SpecialistCalendar {
     }
 
     /**
-     * Returns the file that removes the specialist's former part; empty if the specialist had none, or still has one.
+     * Returns the file that removes the specialist's former part. Empty without a former part, and if the specialist
+     * still has a part.
      */
     static Optional<CalendarFile> ofFormer(
             Content.OfVisitChange told, int staffId, Language language, String sender, Instant now) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param catalogVersion the version of the catalog that was published when the event happened
  * @param status the appointment's status, as its column has it
- * @param sequence the number of moves and cancellations so far
+ * @param sequence as in {@link BookingFacts}
  * @param services in running order
  * @param changeId the id of the latest change of the appointment; empty if there was none
  */

@@ -14,7 +14,6 @@ import java.util.UUID;
  * @param messageId identifies the message to mail servers in every attempt
  * @param staffId the specialist who gets the message; empty for other recipients
  * @param attempts the number of attempts, this one included
- * @param dueAt the time at which the message was due
  * @param visit the visit as the event left it; empty if it is read when the message is sent
  */
 record WaitingMessage(

@@ -76,7 +76,7 @@ public sealed interface WaitlistFacts {
      * An offer of a day of a workspace.
      *
      * @param date a local date
-     * @param covered whether a monthly agreement covers the day, so that it costs nothing beside the monthly amount
+     * @param covered true if a monthly agreement covers the day, so that it costs nothing beside the monthly amount
      * @param changeUntil the deadline for change requests
      * @param cancellationUntil the deadline for cancellation requests
      * @param priceChanges new prices of days that were booked before

@@ -23,14 +23,12 @@ final class WaitlistLetters {
 
     private WaitlistLetters() {}
 
-    /** Drops the message if the offer is over. */
     static Verdict verdict(WaitlistFacts offer, Instant now) {
         return offer.isOpen() && now.isBefore(offer.heldUntil())
                 ? Verdict.sendTo(offer.address())
                 : new Verdict.Drop("the offer is over");
     }
 
-    /** Drops the message if the entry has ended. */
     static Verdict verdict(EntryFacts entry) {
         return entry.isWaiting() ? Verdict.sendTo(entry.wanted().address()) : new Verdict.Drop("the entry has ended");
     }

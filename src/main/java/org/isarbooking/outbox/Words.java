@@ -49,7 +49,6 @@ public final class Words {
         return INVISIBLE.matcher(lines).replaceAll("").strip();
     }
 
-    /** Returns the visible words on one line. */
     static String visibleOnOneLine(String words) {
         return visible(words).replaceAll("\\s*\\n\\s*", " ");
     }

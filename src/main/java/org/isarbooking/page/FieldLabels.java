@@ -17,8 +17,8 @@ public final class FieldLabels {
     /**
      * Takes the keys of the labels' texts.
      *
-     * @param keys a line for each property, for example {@code start_at: day.date visit.time}: the property, maybe
-     *     after the name of a form and a slash, and the keys of the labels of the fields that fill it
+     * @param keys a line for each property, for example {@code start_at: day.date visit.time}, with the keys of the
+     *     labels of its fields; a form's name and a slash may stand before the property
      */
     public FieldLabels(String keys) {
         this.keys = keys.lines()
@@ -27,7 +27,7 @@ public final class FieldLabels {
     }
 
     /**
-     * Returns the keys of the labels of the fields that fill a value; none if no field does.
+     * Returns the keys of the labels of the fields that fill a value.
      *
      * @param path JSONPath to the value in the operation's input
      * @param forms names of the form; the first name with a label of its own counts

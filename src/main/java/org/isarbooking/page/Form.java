@@ -50,7 +50,7 @@ public final class Form {
         return fields;
     }
 
-    /** Returns the text of every field: of its first value if it has several, and "" if it is blank. */
+    /** Returns the text of every field: its first value, "" if it is blank. */
     public Map<String, String> texts() {
         return fields.keySet().stream()
                 .collect(Collectors.toMap(field -> field, field -> text(field).orElse("")));

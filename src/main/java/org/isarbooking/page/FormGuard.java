@@ -24,7 +24,6 @@ public class FormGuard {
     private final Seals seals;
     private final FormOrigin origin;
 
-    /** Makes a guard of the pages that the cookies are for. */
     public FormGuard(Cookies cookies, Seals seals, ServiceAddress address) {
         this.cookies = cookies;
         this.seals = seals;

@@ -20,13 +20,11 @@ import org.jspecify.annotations.Nullable;
 @TemplateData
 public interface Wording {
 
-    /** Returns the language of the page. */
     Language language();
 
     /** Returns the beginning of the keys of the page's texts, for example {@code site.}. */
     String texts();
 
-    /** Returns the text of a key. */
     default String t(String key) {
         return Texts.get(language(), texts() + key);
     }

@@ -47,8 +47,8 @@ public interface CustomerRecords {
     Uni<Void> lock(SqlConnection transaction, Collection<Long> customers);
 
     /**
-     * Returns a customer's contacts: every e-mail address, or every phone number of a customer without an address,
-     * since families share a phone. Empty for an unknown customer.
+     * Returns every e-mail address of a customer; if there is none, every phone number. A phone number counts only
+     * then, since families share phones. Empty for an unknown customer.
      */
     Uni<Optional<List<String>>> contacts(SqlClient client, long customerId);
 

@@ -17,8 +17,9 @@ import org.isarbooking.privacy.rules.Obstacles;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Erases a person from every table (Article 17 GDPR), at once and for good, except for data that the law wants kept.
- * Nothing is held for a restore. The transaction also records the numbers of rows, never the person.
+ * Erases a person from every table, at once and for good (Article 17 GDPR). Only data that the law wants kept stays.
+ * Unlike forgotten data, erased data can't be restored. The transaction also records the numbers of rows, never the
+ * person.
  */
 @Singleton
 public final class ErasePerson {
@@ -117,8 +118,8 @@ public final class ErasePerson {
     }
 
     /**
-     * Locks the person's customers, then reads the person again. Merges and bookings at the same time have either
-     * finished before, or come after.
+     * Locks the person's customers, then reads the person again. A simultaneous merge or booking comes either before or
+     * after the erasure.
      */
     private Uni<PersonKeys> locked(SqlConnection transaction, Function<SqlConnection, Uni<PersonKeys>> person) {
         return person.apply(transaction)

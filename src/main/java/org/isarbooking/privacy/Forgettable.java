@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 /**
  * Columns or rows of a table that must be emptied or deleted after a time.
  *
- * @param table the table
  * @param key the column that identifies its rows
  * @param columns the columns that are emptied, and held for a while; none when whole rows are deleted for good
  * @param due selects the keys of rows that are due: {@code $1::timestamptz} is now, {@code $2} the greatest number of

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class HeldWords {
 
-    // A clock that ran ahead may have given texts a future date. Without a new date, they would be held too long.
+    // A clock that ran ahead may have given texts a future date. They would be held too long, so they get a new date.
     private static final String DATE_ANEW = "update forgotten set forgotten_at = $1 where forgotten_at > $1";
     private static final String END = """
             delete from forgotten
@@ -91,7 +91,7 @@ class HeldWords {
                 .replaceWith(rows);
     }
 
-    /** Returns one statement for each table, though it may have several kinds of texts. */
+    /** Returns one statement for each table, for all kinds of its texts. */
     private List<Map.Entry<String, String>> statements() {
         Map<String, List<Forgettable>> byTable = kinds.stream()
                 .flatMap(kind -> kind.forgettable().stream())

@@ -21,8 +21,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the common part of offers. An offer is found only with its access key: with a wrong key, the result is the
- * same as for an unknown id.
+ * Stores the common part of offers. An offer is found only with its access key. A wrong key gives the same result as an
+ * unknown id.
  */
 public final class Quotes {
 
@@ -73,7 +73,7 @@ public final class Quotes {
     }
 
     /**
-     * Returns the offer of a line, and locks it until the transaction ends; empty for an unknown id or a wrong key. The
+     * Returns the offer of a line, and locks it until the transaction ends. Empty for an unknown id or a wrong key. The
      * second of two simultaneous confirmations sees the result of the first.
      */
     public static Uni<Optional<Quote>> lock(SqlConnection transaction, Business line, UUID id, QuoteToken token) {

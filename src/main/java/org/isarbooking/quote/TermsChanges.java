@@ -13,7 +13,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Compares the terms of an offer with the present ones. */
+/** Compares the terms of an offer with the present terms. */
 public final class TermsChanges {
 
     private TermsChanges() {}

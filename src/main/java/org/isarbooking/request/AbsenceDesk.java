@@ -30,7 +30,6 @@ public interface AbsenceDesk {
     /**
      * A service of an affected visit.
      *
-     * @param isAffected true if the absence affects this service
      * @param substitutes the specialists who can take it over; empty for a service that isn't affected
      */
     record Service(
@@ -115,8 +114,8 @@ public interface AbsenceDesk {
     }
 
     /**
-     * Finds the affected visits by start, in five queries whatever their number. Fails with {@code not_found} for an
-     * unknown specialist, and with {@code temporarily_unavailable} if too many plans wait.
+     * Finds the affected visits, by start. The number of queries doesn't depend on the number of visits. Fails with
+     * {@code not_found} for an unknown specialist, and with {@code temporarily_unavailable} if too many plans wait.
      */
     Uni<List<AffectedVisit>> find(SqlConnection reading, Absence absence, Instant now);
 

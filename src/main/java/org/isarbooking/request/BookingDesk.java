@@ -17,7 +17,6 @@ public interface BookingDesk {
     /**
      * The owner's order to cancel.
      *
-     * @param reason the reason for the customer
      * @param by the account that ordered it
      * @param wholeRental true if the other days of the rental are cancelled, too, as far as possible
      */
@@ -76,14 +75,14 @@ public interface BookingDesk {
     Business line();
 
     /**
-     * Cancels a booking of the line, within the transaction. Locks and reads the booking, frees its time, closes open
-     * requests, re-prices dependent days, and writes the messages to the people concerned.
+     * Cancels a booking of the line, within the transaction. Locks and reads the booking, frees its time, and closes
+     * open requests. Sets new prices of dependent days, and writes the messages to the people concerned.
      */
     Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation);
 
     /**
      * Marks a booking as completed or missed, once it has begun. An earlier mark can be corrected. A visit with a noted
-     * payment is not marked as missed.
+     * amount above 0 is not marked as missed.
      *
      * @param paid the payment for a completed visit; null keeps a payment that was noted before
      */

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *     were stored
  * @param decisionReason the owner's reason, for the customer
  * @param withdrawn true if the customer has withdrawn the request; its status is lapsed then
- * @param superseded true if the business has settled the request otherwise, for example by moving the visit; its status
+ * @param superseded true if the business has settled the request in another way, such as moving the visit; its status
  *     is lapsed then
  * @param bookingIds the rental days of a request to cancel several; empty for a request about one booking
  */

@@ -54,10 +54,12 @@ public interface CalendarDesk {
         }
     }
 
-    /** A period on one local day in which a specialist works beside the weekly hours. */
+    /** A period on one local day in which a specialist works in addition to the weekly hours. */
     record SpecialDay(long id, int staffId, InstantRange period, boolean isDeleted) {}
 
-    /** Returns the period from start to end. Refuses an invalid one with {@code invalid_input} and all its mistakes. */
+    /**
+     * Returns the period from start to end. Refuses an invalid period with {@code invalid_input} and all its mistakes.
+     */
     InstantRange period(OffsetDateTime start, OffsetDateTime end);
 
     /** Returns the period like {@link #period}, and also refuses a period that isn't within one local day. */

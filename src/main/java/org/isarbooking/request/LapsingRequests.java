@@ -24,12 +24,11 @@ import org.jboss.logging.Logger;
 
 /**
  * Lets requests lapse whose booking has begun, and notifies the requester and the owner. Answers show such a request as
- * lapsed from the first instant on; this job stores it. No message is sent for bookings that began more than two days
- * ago, for example after an upgrade.
+ * lapsed from the start of the booking on; this job stores it. No message is sent for bookings that began more than two
+ * days ago, for example after an upgrade.
  *
- * <p>The job takes the lock that a decision takes (the appointment's or the account's), and skips rows that somebody
- * else has locked. It locks the booking, too, so that it reads the present row: the booking may just have been moved to
- * a later start.
+ * <p>The job takes the same lock as a decision: the appointment's or the account's. It skips rows that somebody else
+ * has locked. It locks the booking, too, so that it sees a simultaneous move to a later start.
  */
 @Singleton
 public class LapsingRequests {

@@ -9,15 +9,15 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Limits how often somebody makes and withdraws a request. Only one request of each kind is open about a booking at a
- * time, but every request is mailed to the requester and the owner. Without a limit, repeated requests and withdrawals
- * would send any number of mails.
+ * Limits how often somebody makes and withdraws a request. Only one request of each kind about a booking is open at a
+ * time. But every request is mailed to the requester and the owner. So repeated requests and withdrawals could send any
+ * number of mails.
  */
 public final class RepeatedRequests {
 
     /**
-     * The number of requests about one booking that may be withdrawn within {@link #WITHIN}. Then the next request has
-     * to wait.
+     * The most requests about one booking that may be withdrawn within {@link #WITHIN}. After that, the next request
+     * has to wait.
      */
     public static final int MOST = 5;
 
@@ -30,7 +30,7 @@ public final class RepeatedRequests {
      * Refuses a request if too many requests about the same booking were withdrawn lately.
      *
      * @param before the earlier requests about the booking
-     * @throws Refusal {@code rate_limited}, with the time until the next one is taken
+     * @throws Refusal {@code rate_limited}, with the time until the next request is taken
      */
     public static void check(Collection<BookingRequest> before, Instant now) {
         checkTimes(
@@ -45,7 +45,7 @@ public final class RepeatedRequests {
      * Refuses a request if too many requests were withdrawn lately.
      *
      * @param withdrawn the times at which requests were withdrawn
-     * @throws Refusal {@code rate_limited}, with the time until the next one is taken
+     * @throws Refusal {@code rate_limited}, with the time until the next request is taken
      */
     public static void checkTimes(Collection<Instant> withdrawn, Instant now) {
         List<Instant> latest = withdrawn.stream()

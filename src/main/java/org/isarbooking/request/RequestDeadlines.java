@@ -16,8 +16,8 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 
 /**
- * The deadlines for requests about a booking, as local times of Munich with their offset, inclusive. Later requests are
- * taken, too, but they are marked as late for the owner, and are never approved at once.
+ * The deadlines for requests about a booking, inclusive, as local times of Munich with their offset. Later requests are
+ * taken, too. They are marked as late for the owner, and are never approved at once.
  */
 @Schema(name = "RequestDeadlines")
 public record RequestDeadlines(

@@ -55,13 +55,7 @@ public interface RequestDecider {
         /** The request was decided otherwise, or has lapsed. */
         record AlreadyClosed(BookingRequest request) implements Outcome {}
 
-        /**
-         * The day now costs more than the tenant was shown.
-         *
-         * @param day the requested day
-         * @param shownCents the price that was shown
-         * @param presentCents the price now
-         */
+        /** The day now costs more than the tenant was shown. */
         record PriceHasRisen(LocalDate day, long shownCents, long presentCents) implements Outcome {}
 
         /** The requested day isn't free any more. */
@@ -74,7 +68,7 @@ public interface RequestDecider {
         /**
          * The requested change doesn't fit any more.
          *
-         * @param alternatives possible starts, read at subscription over a connection of its own. Subscribe after the
+         * @param alternatives possible starts, read when subscribed to, over a separate connection. Subscribe after the
          *     transaction has ended
          */
         record NoLongerFits(Uni<? extends List<?>> alternatives) implements Outcome {}

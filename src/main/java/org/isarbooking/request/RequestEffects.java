@@ -13,11 +13,7 @@ import java.util.Map;
  */
 public interface RequestEffects {
 
-    /**
-     * A new price of another booking after an approval.
-     *
-     * @param workspaceId the booking's workspace
-     */
+    /** A new price of another booking after an approval. */
     record PriceEffect(long bookingId, int workspaceId, LocalDate date, int oldCents, int newCents) {}
 
     /**

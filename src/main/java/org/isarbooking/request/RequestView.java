@@ -16,22 +16,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A change or cancellation request on the wire.
- *
- * @param status {@code open} until the request is decided or lapses; then {@code approved}, {@code declined} or
- *     {@code lapsed}
- * @param newStartAt the requested start of an appointment
- * @param newDate the requested day of a rental day
- * @param newPrice the new day's price when the request was made; an approval never raises it
- * @param coveredBy {@code monthly_agreement} if an agreement covered the new day when the request was made
- * @param reason the customer's words
- * @param decisionReason the business's words
- * @param withdrawn true once the customer has withdrawn the request; absent otherwise
- * @param superseded true once the business has settled the request otherwise; absent otherwise
- * @param bookingIds the bookings of a request to cancel several; absent for a request about one booking
- * @param bookingId the rental day of a request about a single day; absent otherwise
- */
+/** A change or cancellation request on the wire. */
 @Schema(name = "BookingRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RequestView(
@@ -142,7 +127,7 @@ public record RequestView(
             @NotNull @Schema(description = "Address of the text", examples = "https://isarsalon.example/storno")
             String url) {
 
-        /** Returns the accepted cancellation terms; if there are none, the general ones. */
+        /** Returns the accepted cancellation terms; if there are none, the accepted general terms. */
         static List<LateTerms> of(List<Terms> accepted) {
             List<LateTerms> cancellation = ofKind(accepted, Terms.Kind.CANCELLATION);
             return cancellation.isEmpty() ? ofKind(accepted, Terms.Kind.TERMS) : cancellation;
@@ -193,7 +178,7 @@ public record RequestView(
     }
 
     /**
-     * Returns a request for an approval as a change, because clients of the released contract know only changes and
+     * Returns a request for an approval as a change, because clients of the contract know only changes and
      * cancellations.
      */
     public static RequestView of(ApprovalRequest request) {

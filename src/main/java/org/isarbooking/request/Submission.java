@@ -12,8 +12,6 @@ import org.jspecify.annotations.Nullable;
  * meaning is the same submission.
  *
  * @param owner the scope of the key: an appointment or an account
- * @param operation the operation's name
- * @param key the caller's key
  * @param meaning a hash of the input's meaning, without its language and the spelling of offsets
  */
 public record Submission(String owner, String operation, UUID key, Buffer meaning) {

@@ -14,7 +14,6 @@ import org.hibernate.annotations.Immutable;
 @Table(name = "submission")
 class SubmissionEntity {
 
-    /** The key of a submission: the owner, the operation and the caller's key. */
     @Embeddable
     record Key(String owner, String operation, UUID submissionKey) {
 

@@ -39,7 +39,6 @@ public interface VisitDesk {
      * The customer of a visit.
      *
      * @param firstName empty if unknown
-     * @param language the language for messages
      */
     record Guest(
             String firstName,
@@ -58,7 +57,6 @@ public interface VisitDesk {
      * A search for free starts.
      *
      * @param from today or later
-     * @param outsideHours true if starts outside working hours are included
      * @param offset the number of starts to skip
      * @param limit the greatest number of starts to plan in full
      */
@@ -195,8 +193,9 @@ public interface VisitDesk {
     }
 
     /**
-     * Finds free starts. Fails with {@code not_found} for unknown services and specialists, with {@code invalid_input}
-     * if the choices don't match the services, and with {@code temporarily_unavailable} if too many plans wait.
+     * Finds free starts. Fails with {@code not_found} for unknown services and specialists. Fails with {@code
+     * invalid_input} if the choices don't match the services, and with {@code temporarily_unavailable} if too many
+     * plans wait.
      */
     Uni<Found> find(Search search);
 

@@ -28,7 +28,7 @@ import org.isarbooking.shared.Munich;
 /** The visits that an absence affects, and the specialists who could take over. */
 record Absences(Catalog catalog, Absence absence, Instant now) {
 
-    /** Returns the ids of the visits in the taken time. */
+    /** Returns the ids of the visits among the entries, each once. */
     static List<Long> visits(Collection<Taken> taken) {
         return taken.stream()
                 .flatMap(one -> Optional.ofNullable(one.appointmentId()).stream())

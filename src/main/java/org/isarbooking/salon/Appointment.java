@@ -32,7 +32,6 @@ record Appointment(
         return Optional.of(link).filter(signed -> signed.version() > 0);
     }
 
-    /** The states of an appointment. */
     enum Status {
         CONFIRMED,
         CANCELLED,

@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Turns an offer into an appointment, in one transaction. The steps are: lock the offer, its specialists, its person
- * and its promo code; check again; take the time. The database's constraints refuse a second visit at the same time,
- * and a redemption beyond the limit of the code.
+ * and its promo code; check the offer again; take the time. The database's constraints refuse a second visit at the
+ * same time, and a redemption beyond the limit of the code.
  */
 @ApplicationScoped
 class Confirmations {
@@ -71,11 +71,6 @@ class Confirmations {
      */
     record Said(boolean termsAccepted, Optional<String> client) {}
 
-    /**
-     * Books an offer.
-     *
-     * @param said the accepted terms, and the program that confirms
-     */
     Uni<Confirmation> confirm(UUID quoteId, QuoteToken token, Said said) {
         return transactions
                 .pipelined(transaction -> Statements.inOrder(

@@ -11,8 +11,7 @@ import org.isarbooking.salon.rules.Contact;
 
 /**
  * Hashes contacts with the key of the installation. With another key, every customer would count as new. The bean is
- * application-scoped, so it is created at the first hash: operations are created before the start rules have checked
- * the key.
+ * application-scoped: it is created at the first hash, after the start rules have checked the key.
  */
 @ApplicationScoped
 class ContactHasher {

@@ -45,8 +45,8 @@ class CustomerCheck implements ReadableParts {
      * Returns the customer with the phone number in E.164. Fails with {@code invalid_input} if a field of the customer
      * is wrong.
      *
-     * @param others violations in other parts of the input. A failure lists them first. If the customer has no wrong
-     *     field, they are ignored
+     * @param others violations in other parts of the input. A failure lists these first; without a wrong field of the
+     *     customer, they are ignored
      */
     Uni<Customer> checked(Customer written, List<Violation> others) {
         return country().map(country -> {

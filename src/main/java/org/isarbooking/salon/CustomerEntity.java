@@ -24,7 +24,7 @@ class CustomerEntity {
     @Id
     Long id;
 
-    /** The customer to whom this row belongs as another contact; null if the row is a customer itself. */
+    /** The customer who has this row as another contact; null if the row is a customer. */
     @Nullable
     Long customerId;
 
@@ -44,7 +44,6 @@ class CustomerEntity {
     @Nullable
     String language;
 
-    /** The office's notes about the customer. */
     @Nullable
     String notes;
 

@@ -164,7 +164,7 @@ class DeskAppointments {
                 .discardItems();
     }
 
-    /** Hashes a guest's contact. A phone text that is no number is hashed only together with an address. */
+    /** Hashes a guest's contact. A phone text that is no number is hashed only together with an e-mail address. */
     Hashes hashes(Guest guest) {
         String email = guest.email();
         String phone = guest.phone();

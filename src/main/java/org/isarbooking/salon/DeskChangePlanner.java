@@ -39,7 +39,6 @@ class DeskChangePlanner {
         this.clock = clock;
     }
 
-    /** Plans a change of an appointment, or fails with a refusal. */
     Uni<ChangePlan> plan(long appointmentId, Change change) {
         return catalogs.current(pool)
                 .flatMap(catalog -> Appointments.find(pool, appointmentId)
@@ -108,7 +107,7 @@ class DeskChangePlanner {
 
     /**
      * Returns a predicate for the services that the discount was given for. Services that were added later cost their
-     * full price. If the code isn't published any more, all services count that were booked with the visit.
+     * full price. If the code isn't published any more, all services booked with the visit count.
      */
     private Uni<Predicate<VisitItem>> discounted(Catalog catalog, Appointment seen) {
         return seen.totals().discountCents() == 0

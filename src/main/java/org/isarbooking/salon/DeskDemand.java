@@ -213,8 +213,8 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
     }
 
     /**
-     * Returns the minutes of clean-up that a booked service needs if its specialist does no service right after it.
-     * These are the booked minutes if the specialist cleans up after it in the booked visit; else the catalog's, or 0
+     * Returns the minutes of clean-up after a booked service, for a specialist who does no service right after it. If
+     * the specialist cleans up after it in the booked visit, the booked minutes count; else the catalog's minutes, or 0
      * if the catalog has none.
      */
     static int cleanUp(Catalog catalog, VisitItem item, List<VisitItem> items) {

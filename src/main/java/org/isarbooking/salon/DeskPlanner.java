@@ -159,8 +159,8 @@ class DeskPlanner {
     }
 
     /**
-     * Refuses a visit outside working hours. If the visit would fit into working hours without other bookings and
-     * blocks, the refusal gives this reason and offers starts within working hours.
+     * Refuses a visit outside working hours. The visit might fit into working hours without other bookings and blocks.
+     * Then the refusal has the reason {@code taken} and offers starts within working hours.
      */
     private <T> Uni<T> outsideHours(
             DeskDemand demand,
@@ -253,9 +253,7 @@ class DeskPlanner {
                 planned -> planned.before(wish));
     }
 
-    /**
-     * Returns whether the visit ends by midnight at the latest, if every specialist is free around the clock that day.
-     */
+    /** Returns whether the visit would end by midnight if every specialist were free all day. */
     private static boolean endsToday(DeskDemand demand, VisitQuestion question, LocalDay day, int minute) {
         Minutes wholeDay = Minutes.ofRange(0, day.minutes());
         List<SpecialistDay> idle = demand.staffIds().stream()

@@ -47,11 +47,7 @@ class ExactVisits {
     /** A visit that is free now, with the catalog of its plan. */
     record Free(PlannedVisit visit, Catalog catalog) {}
 
-    /**
-     * A visit that is free now, with other data that was read together with it.
-     *
-     * @param beside the other data
-     */
+    /** A visit that is free now, with other data that was read together with it. */
     record Found<T>(Free free, T beside) {}
 
     /**

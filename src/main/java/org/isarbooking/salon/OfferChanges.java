@@ -20,7 +20,8 @@ import org.isarbooking.shared.Texts;
  *
  * @param terms the offered terms
  * @param changes the changes of services and of the start
- * @param totals the present totals with the offer's promo code, at the offered prices of services
+ * @param totals the totals with the present discount, at the offered prices; the offered totals if the discount was not
+ *     compared
  * @param timeIsGone true if the time is taken, or a specialist no longer works then
  */
 record OfferChanges(

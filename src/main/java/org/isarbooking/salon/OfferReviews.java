@@ -39,7 +39,7 @@ final class OfferReviews {
         return OfferReview.of(visit.items(), present(visit, catalog, days, now)) == Outcome.HOLDS;
     }
 
-    /** Returns all differences from an offer, without checking whether its time is taken. */
+    /** Returns the differences of services, start and terms. Compares neither the time nor the discount. */
     static OfferChanges changes(Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {
         PlannedVisit visit = offered.visit();
         return OfferChanges.of(

@@ -37,7 +37,6 @@ final class PlannedDay {
         return isKept;
     }
 
-    /** Returns the number of visits. */
     int count() {
         return minutes.length;
     }

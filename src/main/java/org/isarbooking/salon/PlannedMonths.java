@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class PlannedMonths {
 
-    /** The most specialists' days that the kept months may need; each takes up to 250 bytes of memory. */
+    /** Limits the specialists' days of all kept months. Each day takes up to 250 bytes of memory. */
     private static final int DAYS_KEPT = 100_000;
 
-    /** A planned day needs additional memory, as much as this number of specialists' days. */
+    /** The additional memory of a planned day, counted in specialists' days. */
     private static final int WEIGHT_OF_A_PLAN = 3;
 
     private static final Duration KEPT = Duration.ofMinutes(30);

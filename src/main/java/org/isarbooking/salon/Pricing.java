@@ -12,12 +12,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The prices of a visit's services, and the effect of a promo code.
- *
- * @param items the price of each service with its specialist, in running order
- * @param promoCode the outcome for the given code; absent if none was given, and in bookings
- */
+/** The prices of a visit's services, and the effect of a promo code. */
 @Schema(name = "SalonPricing")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Pricing(
@@ -43,15 +38,7 @@ public record Pricing(
             @NotNull @Schema(description = "Gross price of the service with this specialist")
             Money price) {}
 
-    /**
-     * A promo code that was given.
-     *
-     * @param code the business's spelling if the code applies, else the caller's
-     * @param status {@code applied}: the code gives a discount; {@code not_applicable}: the code is unknown, or not for
-     *     this customer or visit
-     * @param subjectToEligibility true in a price check if the code is for certain customers only; the offer checks the
-     *     customer
-     */
+    /** A promo code that was given. */
     @Schema(name = "SalonPromoCode")
     public record PromoCode(
             @NotNull

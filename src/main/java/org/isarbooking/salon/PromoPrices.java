@@ -42,7 +42,7 @@ class PromoPrices {
     }
 
     /**
-     * Counts a question of an anonymous caller or a price check, because its answer reveals whether a code exists.
+     * Counts a guess by an anonymous caller or in a price check. The answer reveals whether a code exists.
      *
      * @throws org.isarbooking.operation.Refusal {@code rate_limited} if there were too many
      */
@@ -51,8 +51,8 @@ class PromoPrices {
     }
 
     /**
-     * Counts a question of an account, which may name any contact. Its answer also reveals something about the person
-     * with this contact.
+     * Counts a guess by an account, which may name any contact. The answer also reveals something about the person with
+     * this contact.
      *
      * @throws org.isarbooking.operation.Refusal {@code rate_limited} if there were too many
      */
@@ -104,8 +104,8 @@ class PromoPrices {
     }
 
     /**
-     * Returns a code that applies, in the business's spelling. For a code that doesn't apply, the caller keeps the
-     * spelling of its input: the business's would reveal that the code exists.
+     * Returns a code that applies, in the business's spelling. A code that doesn't apply keeps the customer's spelling:
+     * another spelling would reveal that the code exists.
      */
     private static PricedVisit.Promo applied(PromoCode code, boolean forAnybody) {
         boolean isOpen = forAnybody && code.conditions().dependOnTheCustomer();

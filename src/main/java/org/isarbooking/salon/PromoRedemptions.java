@@ -49,7 +49,7 @@ final class PromoRedemptions {
              where returned_code_id = $1 and (email_hash = $2 or phone_hash = $3)
             """;
 
-    /** Selects the redeemed code, and the services that all earlier versions of the visit had, too. */
+    /** Selects the redeemed code, and the present services that every earlier version of the visit had. */
     private static final String DISCOUNTED = """
             select r.promo_code_id,
                    array(select i.service_id from appointment_item i
@@ -109,7 +109,6 @@ final class PromoRedemptions {
      */
     record Discounted(Optional<Integer> codeId, Set<Integer> serviceIds) {}
 
-    /** Returns the services of an existing appointment that its discount may have been given for. */
     static Uni<Discounted> discounted(SqlClient client, long appointmentId) {
         return Sql.only(
                 client,
@@ -138,18 +137,17 @@ final class PromoRedemptions {
     }
 
     /**
-     * Releases the redemption of a cancelled appointment, so that the customer or somebody else can use the code again.
-     * Call it in the transaction that cancels, after the locks of specialists. The call does nothing for an appointment
-     * without a redemption, so it may be repeated.
+     * Releases the redemption of a cancelled appointment, so that the code can be used again. Call it in the
+     * transaction that cancels, after the locks of specialists. Does nothing for an appointment without a redemption.
      */
     static Uni<Void> release(SqlConnection transaction, long appointmentId) {
         return Sql.run(transaction, RELEASE, Tuple.of(appointmentId));
     }
 
     /**
-     * Releases the redemption of an appointment that the business itself cancels, or whose discount the business ends
-     * by another price. A discount for new customers is given back, too: the customer counts as new for this code until
-     * they redeem it again.
+     * Releases the redemption if the business cancels the appointment, or ends its discount by another price. A
+     * discount for new customers is given back, too: the customer counts as new for this code until they redeem it
+     * again.
      */
     static Uni<Void> giveBack(SqlConnection transaction, long appointmentId) {
         return transaction

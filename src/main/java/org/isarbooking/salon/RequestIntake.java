@@ -84,7 +84,6 @@ class RequestIntake {
         }
     }
 
-    /** The outcome of the transaction. */
     sealed interface Outcome {}
 
     /** The request, taken now or by an earlier identical submission, with the appointment as it is now. */

@@ -19,11 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A salon appointment on the wire, without contact data.
  *
- * @param bookingToken the private key of this appointment; returned by {@code salon_confirm_booking} only
- * @param reference names the appointment to the salon; grants no access
- * @param manageUrl the page on which the customer moves or cancels the appointment; null in answers to requests, and
- *     once the contact has been erased
- * @param itinerary the specialist and time of each service, in running order
+ * @param manageUrl null in answers to requests, and once the contact has been erased
  */
 @Schema(name = "SalonBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)

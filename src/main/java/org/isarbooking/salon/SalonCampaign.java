@@ -9,19 +9,7 @@ import org.isarbooking.business.Promotions;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The running promotion on the wire (contract, "Campaign"). It doesn't prove that a given customer is eligible.
- *
- * @param code the promo code, as the price and offer operations take it
- * @param discountPercent digits, with decimals only if there are some
- * @param customerEligibility the customers that the code is for
- * @param requiresContactCheck true if the discount depends on the customer
- * @param source the place where the business shows the promotion
- * @param headline a few words
- * @param text the advantage for customers
- * @param validFrom the first local date; null if the promotion has no beginning
- * @param validUntil the last local date; null if the promotion has no end
- */
+/** The running promotion on the wire (contract, "Campaign"). It doesn't prove that a given customer is eligible. */
 @Schema(name = "SalonCampaign")
 public record SalonCampaign(
         @NotNull @Schema(description = "Promo code, for promo_code of prices and offers", examples = "WILLKOMMEN10")

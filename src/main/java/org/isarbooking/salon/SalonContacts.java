@@ -10,9 +10,9 @@ import org.isarbooking.privacy.PersonalData;
 import org.isarbooking.quote.OfferLife;
 
 /**
- * Forgets contacts and texts of the salon's customers. An offer's contact is kept until the confirmation, which copies
- * it to the appointment, or for a week after the offer has expired. After the end of an appointment, its contact and
- * texts are kept for a number of days that the business file sets.
+ * Forgets contacts and texts of the salon's customers. A confirmation copies an offer's contact to the appointment, so
+ * the offer forgets it. An expired offer keeps its contact for a week. An appointment keeps contact and texts for some
+ * days after its end. The business file sets their number.
  */
 @Singleton
 class SalonContacts implements PersonalData {
@@ -50,8 +50,8 @@ class SalonContacts implements PersonalData {
 
     /**
      * A customer is kept as long as {@code seen_at} is recent or an appointment has the hashes of one of their
-     * contacts. A customer who is stored again in the meantime gets a new {@code seen_at}, which is checked again once
-     * the row is locked. A merged record must have no data of its own: restored data is forgotten again.
+     * contacts. A customer who is stored again in the meantime gets a new {@code seen_at}. It is checked again once the
+     * row is locked. A merged record must have no data of its own: restored data is forgotten again.
      */
     private static final String CUSTOMERS = """
             select known.id from salon_customer known

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 class SalonCustomerDesk implements CustomerDesk {
 
     /**
-     * Assigns a contact to a customer, unless it belongs to another customer who is not forgotten. Returns the id of
-     * the customer who has the contact afterwards.
+     * Assigns a contact to a customer, unless the contact belongs to another customer. The contact in a forgotten
+     * customer's own row counts as free. Returns the id of the customer who has the contact afterwards.
      */
     private static final String TAKE_CONTACT = """
             insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, customer_id)
@@ -123,8 +123,8 @@ class SalonCustomerDesk implements CustomerDesk {
     }
 
     /**
-     * Assigns a contact to a customer. Returns the id of the customer who has the contact afterwards; empty if the
-     * contact can't identify anybody.
+     * Assigns a contact to a customer. Returns the id of the customer who then has the contact; empty if the contact
+     * can't identify anybody.
      */
     private Uni<Optional<Long>> takeContact(SqlConnection transaction, long customerId, Guest guest) {
         DeskAppointments.Hashes hashes = appointments.hashes(guest);

@@ -86,12 +86,7 @@ public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, S
         }
     }
 
-    /**
-     * The possible starts of an appointment.
-     *
-     * @param starts every start of the period, by time
-     * @param notices the reasons if nothing, or less than expected, was found
-     */
+    /** The possible starts of an appointment. */
     @Schema(name = "SalonFindNewStartsOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

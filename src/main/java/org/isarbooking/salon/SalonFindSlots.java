@@ -104,14 +104,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
         }
     }
 
-    /**
-     * Free salon slots.
-     *
-     * @param slots a page of the free starts, by time
-     * @param total the number of free starts in the period
-     * @param nextOffset the offset of the next page; null when there is none
-     * @param notices the reasons if nothing, or less than expected, was found
-     */
+    /** Free salon slots. */
     @Schema(name = "SalonFindSlotsOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -42,8 +42,7 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
     /**
      * The running promotion.
      *
-     * @param campaign the promotion that runs today and whose code isn't used up; null if there is none
-     * @param heroHighlight the home page's highlight of the promotion; null if there is none
+     * @param campaign the first promotion that runs today and whose code isn't used up; null if there is none
      */
     @Schema(name = "SalonGetCampaignOutput")
     public record Output(
@@ -63,12 +62,7 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
             @NotNull @Schema(description = "Explains why there is no promotion; otherwise empty", examples = "[]")
             List<Notice> notices) {}
 
-    /**
-     * The highlight of the home page.
-     *
-     * @param imageUrl a picture; null if there is none
-     * @param url the target of a click; null if there is none
-     */
+    /** The highlight of the home page. */
     @Schema(name = "SalonHeroHighlight")
     public record HeroHighlight(
             @NotNull @Schema(description = "Title in the language of the answer", examples = "Schön, dass Sie da sind")

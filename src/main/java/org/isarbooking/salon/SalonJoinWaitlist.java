@@ -197,8 +197,8 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
     }
 
     /**
-     * Returns the id as an int. An id that is too big for the database becomes one that doesn't exist, which the
-     * admission then refuses.
+     * Returns the id as an int. An id that is too big for the database becomes an id that doesn't exist. The admission
+     * refuses such an id.
      */
     private static int toInt(long id) {
         return (int) Math.min(id, Integer.MAX_VALUE);

@@ -28,13 +28,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A salon offer on the wire (contract, "Quote"). The customer's contact is never part of it.
- *
- * @param expiresAt the end of the time in which the offer can be confirmed
- * @param requiresConfirmation true only while the offer is open
- * @param quoteToken the access key; returned once, by {@code salon_prepare_booking}
- */
+/** A salon offer on the wire (contract, "Quote"). The customer's contact is never part of it. */
 @Schema(name = "SalonQuote")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SalonQuote(
@@ -75,11 +69,7 @@ public record SalonQuote(
                 description = "Private access key of the offer; returned once, by salon_prepare_booking")
         String quoteToken) {
 
-    /**
-     * The content of an offer.
-     *
-     * @param terms the terms to be accepted, in these versions
-     */
+    /** The content of an offer. */
     @Schema(name = "SalonOffer")
     public record Offer(
             @NotNull @Schema(description = "Times and specialists of the visit")

@@ -108,7 +108,6 @@ class SalonRequestDecider implements RequestDecider {
                                         start -> !start.isBefore(decision.at()))))));
     }
 
-    /** Returns the reminder of a moved visit, at its new time. */
     private static Optional<Notification> reminder(
             BookingRequest request, PlannedVisit moved, Catalog catalog, Decision decision) {
         int minutes = catalog.settings().deadlines().reminderMinutes();

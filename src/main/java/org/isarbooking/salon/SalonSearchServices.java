@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
                 + "is a promo_code for salon_get_price.")
 public class SalonSearchServices implements Operation<SalonSearchServices.Input, SalonSearchServices.Output> {
 
-    /** The conditions of the search; all given ones must hold. */
+    /** The conditions of the search. A service must meet all given ones. */
     @Schema(name = "SalonSearchServicesInput")
     public record Input(
             @Nullable
@@ -126,15 +126,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
         }
     }
 
-    /**
-     * The services found.
-     *
-     * @param items a page of the services, best match first
-     * @param categories the categories with services, on the first page of a search without words and category, and if
-     *     nothing is found
-     * @param campaign the running promotion; null if there is none
-     * @param notices the reasons if nothing, or less than expected, was found
-     */
+    /** The services found. */
     @Schema(name = "SalonSearchServicesOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

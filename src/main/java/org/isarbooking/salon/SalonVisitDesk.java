@@ -249,8 +249,8 @@ class SalonVisitDesk implements VisitDesk {
     }
 
     /**
-     * Returns the messages about a new visit. A customer who wants messages and gave an email address gets one, unless
-     * the visit has begun.
+     * Returns the messages about a new visit. A customer who wants messages and has given an e-mail address gets one,
+     * unless the visit has begun.
      */
     private static List<Notification> notifications(long id, NewPlan plan, Instant now) {
         Instant start = plan.visit().startsAt();

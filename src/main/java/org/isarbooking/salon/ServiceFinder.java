@@ -106,8 +106,8 @@ class ServiceFinder {
     }
 
     /**
-     * Returns every category that has services, for the first page of a search without words and category, and for a
-     * search that finds nothing; else an empty list.
+     * Returns every category that has services, if the search finds nothing, or for the first page of a search without
+     * words and category. Otherwise empty.
      */
     static List<ServiceCategory> categories(
             Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {

@@ -9,18 +9,7 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/**
- * A salon service in a search result.
- *
- * @param id {@code salon:<n>}, stable
- * @param price the lowest current price, gross
- * @param url the page of the service on the business's web site
- * @param serviceId the id that the other salon operations take
- * @param durationMinutes the shortest current duration
- * @param durationIsFrom true if some specialist needs longer
- * @param priceIsFrom true if some specialist charges more
- * @param specialists the specialists who do the service
- */
+/** A salon service in a search result. */
 @Schema(name = "SalonServiceItem")
 public record ServiceItem(
         @NotNull

@@ -10,15 +10,7 @@ import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/**
- * An appointment at an exact time: a free one in searches, the chosen one in prices, offers and bookings.
- *
- * @param date local date of the start
- * @param time local time of the start, {@code HH:mm}
- * @param startAt the start as {@code salon_get_price} and {@code salon_prepare_booking} take it
- * @param endAt the end of the last service
- * @param appointments the specialist and time of each service, in running order
- */
+/** An appointment at an exact time: a free one in searches, the chosen one in prices, offers and bookings. */
 @Schema(name = "SalonSlot")
 public record Slot(
         @NotNull @Schema(description = "Local date of the start", examples = "2027-06-15")

@@ -25,12 +25,7 @@ sealed interface SlotPage {
         }
     }
 
-    /**
-     * The end of the page, and the last line of a streamed answer.
-     *
-     * @param total the number of free starts in the period
-     * @param nextOffset the offset of the next page; null if there is none
-     */
+    /** The end of the page, and the last line of a streamed answer. */
     @Schema(name = "SalonSlotsSummary")
     record Summary(
             @NotNull @Schema(description = "The requested services")

@@ -33,7 +33,6 @@ class VisitMoves {
         this.calendars = calendars;
     }
 
-    /** Returns the visit with another start. */
     static PlannedVisit moved(PlannedVisit visit, Instant newStart) {
         return new PlannedVisit(VisitMove.to(newStart, visit.items()));
     }

@@ -32,8 +32,7 @@ public record Color(int red, int green, int blue) {
     }
 
     /**
-     * Returns this colour mixed with the least white that makes it readable on a dark ground; white if no mixture is
-     * readable.
+     * Returns this colour with as little white as makes it readable on a dark ground; white if no mixture is readable.
      */
     public Color readableOn(Color ground) {
         for (int percent = 0; percent < 100; percent += 5) {

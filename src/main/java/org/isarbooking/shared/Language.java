@@ -24,8 +24,8 @@ public enum Language {
     }
 
     /**
-     * Returns the index of the form that a counted word takes: one and several in German and English; one, few and many
-     * in Russian (Unicode CLDR, "Language Plural Rules", for whole numbers).
+     * Returns the index of the form that a counted word takes. German and English have the forms one and several,
+     * Russian one, few and many (Unicode CLDR, "Language Plural Rules", for whole numbers).
      *
      * @param count a whole number, 0 or more
      */

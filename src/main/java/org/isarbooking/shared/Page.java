@@ -7,10 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * One page of a longer list.
  *
- * @param items the items of the page
  * @param total the length of the whole list
- * @param nextOffset the start of the next page; null on the last page, on an empty page, and if the next page would
- *     begin beyond the greatest allowed offset
+ * @param nextOffset the start of the next page; null on the last page and on an empty page, and if it would exceed
+ *     {@link #GREATEST_OFFSET}
  */
 public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
 
@@ -34,7 +33,6 @@ public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
         return new Page<>(items, all, nextOffset(offset, items.size(), all));
     }
 
-    /** Returns this page with converted items. */
     public <U> Page<U> map(Function<T, U> form) {
         return new Page<>(items.stream().map(form).toList(), total, nextOffset);
     }

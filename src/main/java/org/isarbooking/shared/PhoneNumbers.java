@@ -7,8 +7,8 @@ import com.google.i18n.phonenumbers.Phonenumber.PhoneNumber;
 import java.util.Optional;
 
 /**
- * Converts phone numbers between typed, stored and shown forms. A country's numbering plan is read when its first
- * number comes, so none is read when the service starts.
+ * Converts phone numbers between typed, stored and shown forms. A country's numbering plan is read for its first
+ * number, not at the service's start.
  */
 public final class PhoneNumbers {
 
@@ -20,8 +20,8 @@ public final class PhoneNumbers {
     private PhoneNumbers() {}
 
     /**
-     * Returns the number in E.164, for example {@code +49894711815}. Empty for a text that can't be a phone number:
-     * with letters, with too few or too many digits for the country, or with one digit throughout.
+     * Returns the number in E.164, for example {@code +49894711815}. Empty for a text with letters, with too few or too
+     * many digits for the country, or with all digits equal.
      *
      * @param country two letters; the country of numbers without a country code
      */

@@ -32,7 +32,6 @@ public record PromoConditions(
         weekdays = Set.copyOf(weekdays);
     }
 
-    /** Returns whether the conditions depend on the customer. */
     public boolean dependOnTheCustomer() {
         return newCustomersOnly || oncePerCustomer;
     }

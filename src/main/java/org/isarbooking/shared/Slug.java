@@ -9,8 +9,7 @@ public final class Slug {
     private Slug() {}
 
     /**
-     * Returns a text as such a name, for example {@code kosmetikkabine-isar}; "" if it has no Latin letter and no
-     * digit.
+     * Returns a text in this form, for example {@code kosmetikkabine-isar}; "" if it has no Latin letter and no digit.
      */
     public static String of(String text) {
         return Normalizer.normalize(

@@ -28,11 +28,7 @@ public final class Texts {
     /** A placeholder for an argument, {@code {0}}, or for a counted word, {@code {0#day|days}}. */
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)(?:#([^}]*))?}");
 
-    /**
-     * An argument that is a text itself, in the language of the text around it.
-     *
-     * @param arguments the arguments of this inner text
-     */
+    /** An argument that is a text itself, in the language of the text around it. */
     public record Word(String key, List<Object> arguments) {
 
         public Word {
@@ -74,7 +70,6 @@ public final class Texts {
         return texts(Language.DEFAULT).containsKey(key);
     }
 
-    /** Returns the keys of a language's texts. */
     public static Set<String> keys(Language language) {
         return texts(language).stringPropertyNames();
     }
@@ -97,8 +92,8 @@ public final class Texts {
     }
 
     /**
-     * Removes the full stop at an argument's end if another one follows. One full stop ends both an abbreviation and
-     * its sentence, as after Russian dates ("2027 г.").
+     * Removes the full stop at an argument's end if another full stop follows. One full stop ends both an abbreviation
+     * and its sentence, as after Russian dates ("2027 г.").
      */
     private static String beforeStop(boolean isBeforeStop, String filledIn) {
         return isBeforeStop && filledIn.endsWith(".") ? filledIn.substring(0, filledIn.length() - 1) : filledIn;

@@ -9,7 +9,7 @@ public final class Tiers {
     private Tiers() {}
 
     /**
-     * Returns the tier for a number of days: the last one that begins with that many days or fewer.
+     * Returns the tier for a number of days: the last tier that begins with as many days or fewer.
      *
      * @param tiers ascending by days; the first begins with one day
      * @param days at least 1

@@ -29,7 +29,6 @@ public final class Tokens {
         return hash(token.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Returns the SHA-256 of the data. */
     public static byte[] hash(byte[] data) {
         try {
             return MessageDigest.getInstance("SHA-256").digest(data);

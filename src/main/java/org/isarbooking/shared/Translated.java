@@ -20,7 +20,6 @@ public record Translated(Map<Language, String> texts) {
                 .collect(toMap(Function.identity(), language -> Texts.get(language, key, arguments))));
     }
 
-    /** Returns the text in all its languages. */
     public List<String> all() {
         return List.copyOf(texts.values());
     }

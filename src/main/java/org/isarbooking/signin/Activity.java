@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * Remembers when a person was last active. Pages reload parts of themselves while nobody is there. Such reloads don't
- * keep a session alive, and neither does the reload of the whole page after a part has found no session.
+ * keep a session alive. If a part finds no session, the whole page reloads; that doesn't keep a session alive, either.
  */
 @Singleton
 public class Activity {

@@ -121,7 +121,7 @@ public class DemoSignIn implements HttpAuthenticationMechanism {
         return Uni.createFrom().nullItem(); // pages send people to the sign-in themselves
     }
 
-    /** Returns a priority above that of the demo key's tokens, which pages with a sign-in don't take. */
+    /** Returns a priority above the one for the demo key's tokens. Pages with a sign-in don't take these tokens. */
     @Override
     public int getPriority() {
         return DEFAULT_PRIORITY + 100;

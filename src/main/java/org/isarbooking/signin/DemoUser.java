@@ -57,7 +57,7 @@ public record DemoUser(String id, String name, Set<Scope> scopes) {
         return scopesIn(Area.OFFICE).findAny().isPresent();
     }
 
-    /** Returns the person's role in the console. The key of the role's text ends with it. */
+    /** Returns the person's role in the console. The key of the role's text ends with the role. */
     public String role() {
         return !mayUseConsole() ? "stranger" : scopes.contains(Scope.OFFICE_MANAGE) ? "owner" : "specialist";
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that a session's access token is meant for this service, as bearer tokens must be. In sessions, the framework
- * checks only the token's signature and its time. The audience that it compares is the ID token's: the client.
+ * checks only the access token's signature and time. It compares only the ID token's audience, which is the client.
  */
 @Singleton
 class SessionAudience {

@@ -25,12 +25,10 @@ class SessionCookies {
         return Objects.requireNonNull(cookies.get(Area.of(call)));
     }
 
-    /** Returns the value of a cookie. */
     Optional<String> read(RoutingContext call, String name) {
         return of(call).read(call, name);
     }
 
-    /** Keeps a cookie for a while. */
     void keep(RoutingContext call, String name, String value, Duration age) {
         of(call).keep(call, name, value, age);
     }
@@ -40,7 +38,6 @@ class SessionCookies {
         of(call).keepForSession(call, name, value);
     }
 
-    /** Removes a cookie. */
     void forget(RoutingContext call, String name) {
         of(call).forget(call, name);
     }

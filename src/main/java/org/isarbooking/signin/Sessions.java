@@ -60,8 +60,8 @@ public class Sessions {
     /**
      * Returns the person who is signed in.
      *
-     * @return the person; fails with {@code identity_required} if nobody is signed in, if the session is over, and
-     *     after too long inactivity; with {@link AuthenticationCompletionException} if the token is for another service
+     * @return the person; fails with {@code identity_required} if nobody is signed in, if the session is over, or after
+     *     too long inactivity. Fails with {@link AuthenticationCompletionException} if the token is for another service
      */
     public Uni<Visitor> visitor(RoutingContext call) {
         if (activity.isOver(call)) {

@@ -32,10 +32,10 @@ public class SignOut {
     }
 
     /**
-     * Ends the session of a call, also in other browsers that have its cookies.
+     * Ends the session of a call, also in other browsers that have its cookies. The provider's own session must end,
+     * too: on a shared machine, it would let the next person in.
      *
-     * @return the address where the provider ends its own session; empty in the demo, and if the provider names none.
-     *     On a shared machine the next person must not get in by the provider's session.
+     * @return the address where the provider ends its session; empty in the demo, and if the provider names none
      */
     public Uni<Optional<String>> leave(RoutingContext call) {
         Area area = Area.of(call);

@@ -12,7 +12,6 @@ import org.isarbooking.operation.Scope;
  *
  * @param name the name for greeting the person
  * @param key the person's permanent key: the issuer and the subject of the token
- * @param scopes the scopes that the person has
  */
 public record Visitor(String name, String key, Set<Scope> scopes) {
 

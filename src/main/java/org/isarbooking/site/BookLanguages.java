@@ -81,21 +81,21 @@ public class BookLanguages {
         });
     }
 
-    /** Redirects from the address of a form, opened without the form, to the first page. */
+    /** Redirects to the first page if the address is opened without the form. */
     @GET
     @Path("contact/language")
     public Uni<Response> contactAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** Redirects from the address of a form, opened without the form, to the first page. */
+    /** Redirects to the first page if the address is opened without the form. */
     @GET
     @Path("offer/language")
     public Uni<Response> offerAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** Redirects from the address of a form, opened without the form, to the first page. */
+    /** Redirects to the first page if the address is opened without the form. */
     @GET
     @Path("done/language")
     public Uni<Response> doneAddress() {

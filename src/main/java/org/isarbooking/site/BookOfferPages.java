@@ -43,8 +43,8 @@ public class BookOfferPages {
     static final String OFFER = "book.offer";
 
     /**
-     * The form that requests the calendar file; it carries the id of the offer, the key of the booking, and at the end
-     * the customer's e-mail address.
+     * The form that requests the calendar file. Its seal holds the offer's id, the booking's key, and the customer's
+     * e-mail address.
      */
     static final String CALENDAR = "book.calendar";
 
@@ -135,7 +135,6 @@ public class BookOfferPages {
         });
     }
 
-    /** Makes and shows the offer of a draft. */
     static Uni<Response> offer(SitePage page, Draft draft) {
         return Site.either(
                 page,
@@ -160,7 +159,6 @@ public class BookOfferPages {
                         page.seal(BACK, draft.sealed())));
     }
 
-    /** Books the visit. */
     @POST
     @Path("confirm")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -234,7 +232,7 @@ public class BookOfferPages {
      * Shows a booking.
      *
      * @param sealed the values of the form that requests the calendar file
-     * @param isNew false if the page shows the booking once more; so a site with the widget is notified only once
+     * @param isNew false if the page shows the booking again; a site with the widget is notified only if true
      */
     static Uni<Response> done(
             SitePage page, SalonBooking booking, List<Notice> notices, List<String> sealed, boolean isNew) {
@@ -283,28 +281,28 @@ public class BookOfferPages {
         return page.at(draft.choice().contact(draft.choice().start()));
     }
 
-    /** Redirects from the address of a form, opened without the form, to the first page. */
+    /** Redirects to the first page if the address is opened without the form. */
     @GET
     @Path("offer")
     public Uni<Response> offerAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** Redirects from the address of a form, opened without the form, to the first page. */
+    /** Redirects to the first page if the address is opened without the form. */
     @GET
     @Path("again")
     public Uni<Response> againAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** Redirects from the address of a form, opened without the form, to the first page. */
+    /** Redirects to the first page if the address is opened without the form. */
     @GET
     @Path("back")
     public Uni<Response> backAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 
-    /** Redirects from the address of a form, opened without the form, to the first page. */
+    /** Redirects to the first page if the address is opened without the form. */
     @GET
     @Path("confirm")
     public Uni<Response> confirmAddress() {

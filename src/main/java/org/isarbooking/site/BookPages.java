@@ -36,7 +36,6 @@ public class BookPages {
         this.clock = clock;
     }
 
-    /** Shows the services. */
     @GET
     public Uni<Response> services(RoutingContext call) {
         boolean isNothingChosen = new Query(call).text("none").isPresent();

@@ -54,12 +54,10 @@ public record Choice(List<String> services, String staff, String start) {
         return staff.isEmpty() ? arguments : arguments.with("staff_id", Form.numberOf(staff));
     }
 
-    /** Returns true if a service is among the chosen ones. */
     public boolean has(Integer service) {
         return services.contains(service.toString());
     }
 
-    /** Returns true if a specialist is the only one wanted. */
     public boolean isOnly(Integer specialist) {
         return staff.equals(specialist.toString());
     }
@@ -89,7 +87,6 @@ public record Choice(List<String> services, String staff, String start) {
         return address("/contact", staff, START, chosenStart.toString());
     }
 
-    /** Returns the address of the page for joining the waitlist. */
     public String waitlist() {
         return address(JoinPages.PATH, staff, "", "");
     }

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays, String from, String until) {
 
-    /** The most days that are sent: operations take 180 days and refuse more, so 181 are enough for a refusal. */
+    /** The most days that are sent. Operations take 180 days, so 181 are enough for a refusal. */
     private static final int MOST = 181;
 
     private static final int LONGEST_SERIES = 366;

@@ -33,7 +33,6 @@ public record Draft(Choice choice, Map<String, String> contact) {
         return new Draft(choice, contact);
     }
 
-    /** Returns the draft with the sealed values. */
     static Draft of(List<String> sealed) {
         Map<String, String> contact = new LinkedHashMap<>();
         for (int i = 0; i < FIELDS.size(); i++) {
@@ -52,7 +51,6 @@ public record Draft(Choice choice, Map<String, String> contact) {
         return List.of(String.join(",", choice.services()), choice.staff(), choice.start());
     }
 
-    /** Returns the values of the draft to seal. */
     List<String> sealed() {
         return Stream.concat(sealed(choice).stream(), FIELDS.stream().map(contact::get))
                 .toList();

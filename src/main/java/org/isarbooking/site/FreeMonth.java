@@ -63,7 +63,6 @@ public record FreeMonth(
         return new Cell(date, free.contains(date), chosen.contains(date));
     }
 
-    /** Returns the number of free days in the month. */
     public long free() {
         return weeks.stream()
                 .flatMap(week -> week.cells().stream())

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param about the booking, in words
  * @param action the address that takes the form
  * @param back the page of the booking
- * @param seal the seal of the form
  * @param late the consequence of a late request; null while the request is in time
  * @param terms the accepted terms about late requests; none while the request is in time
  * @param isMove true if a time or a day is to be chosen
@@ -69,8 +68,8 @@ public record ManageAsk(
     public record Choice(String value, String label) {}
 
     /**
-     * Returns the choice so far, if it is on another page of choices. Null if there is none, and after a refusal that
-     * may be about the choice, for example because it is no longer free.
+     * Returns the choice so far, if it is on another page of choices. Null without a choice, and after a refusal that
+     * may be about the choice.
      *
      * @param from the first shown day
      * @param days the number of shown days

@@ -30,7 +30,6 @@ public class ManagePages {
         this.rentals = rentals;
     }
 
-    /** Shows the booking. */
     @GET
     @Path("{link}")
     public Uni<Response> one(RoutingContext call, @PathParam("link") String link) {
@@ -69,7 +68,6 @@ public class ManagePages {
         return site.submit(call, ManageVisits.CANCEL, fields, (page, sent) -> visits.cancel(page, link, sent));
     }
 
-    /** Withdraws a request. */
     @POST
     @Path("{link}/withdraw")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -90,7 +88,6 @@ public class ManagePages {
         return site.open(call, page -> rentals.askToMove(page, link, id));
     }
 
-    /** Asks to move a rental day. */
     @POST
     @Path("{link}/move/{id}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -102,14 +99,12 @@ public class ManagePages {
         return site.submit(call, ManageRentals.MOVE, fields, (page, sent) -> rentals.move(page, link, id, sent));
     }
 
-    /** Shows the form that asks to cancel a rental day. */
     @GET
     @Path("{link}/cancel/{id}")
     public Uni<Response> cancelDay(RoutingContext call, @PathParam("link") String link, @PathParam("id") long id) {
         return site.open(call, page -> rentals.askToCancel(page, link, id));
     }
 
-    /** Asks to cancel a rental day. */
     @POST
     @Path("{link}/cancel/{id}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

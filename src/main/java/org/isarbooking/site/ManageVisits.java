@@ -111,7 +111,7 @@ class ManageVisits {
         return from(page, Munich.dateAt(clock.instant()));
     }
 
-    /** Returns the first day to choose from: the one in the address, if it is within two years, else today. */
+    /** Returns the first day to choose from: the day in the address if it is within two years, else today. */
     static LocalDate from(SitePage page, LocalDate today) {
         LocalDate asked = page.query().day("from", today);
         return asked.isAfter(today) && asked.isBefore(today.plusYears(2)) ? asked : today;

@@ -13,7 +13,6 @@ import org.isarbooking.shared.Munich;
 /**
  * A rental as its page shows it.
  *
- * @param path the path of the page
  * @param calendar the address of its calendar entries
  * @param done the last action; empty for none
  */
@@ -22,7 +21,6 @@ public record ManagedRental(String path, String calendar, String done, Coworking
     /** A day, and the requests that are possible. */
     public record Day(RentalBooking booking, boolean isMovable, boolean isCancellable) {}
 
-    /** Returns the rental. */
     public CoworkingGetRental.View rental() {
         return found.rental();
     }
@@ -66,9 +64,7 @@ public record ManagedRental(String path, String calendar, String done, Coworking
         return daysOf(request, rental().bookings(), page);
     }
 
-    /**
-     * Returns the days among {@code days} that a request is about, in words; "" for none, and once the day has moved.
-     */
+    /** Returns, in words, those of the given days that a request is about; "" for none, and once the day has moved. */
     static String daysOf(RequestView request, List<RentalBooking> days, Wording page) {
         boolean hasMoved = request.newDate() != null && request.status() == BookingRequest.Status.APPROVED;
         return hasMoved
@@ -79,7 +75,6 @@ public record ManagedRental(String path, String calendar, String done, Coworking
                         .collect(Collectors.joining(" · "));
     }
 
-    /** Returns true if a request is open. */
     public static boolean isOpen(RequestView request) {
         return request.status() == BookingRequest.Status.OPEN;
     }

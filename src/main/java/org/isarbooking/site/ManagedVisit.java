@@ -13,16 +13,13 @@ import org.isarbooking.salon.Slot;
 /**
  * An appointment as its page shows it.
  *
- * @param path the path of the page
  * @param calendar the address of its calendar entry
  * @param done the last action; empty for none
  */
 public record ManagedVisit(String path, String calendar, String done, SalonGetBooking.Output found, Instant now) {
 
-    /** A service with its specialist and its price. */
     public record Line(Slot.Appointment part, String service, String price) {}
 
-    /** Returns the booking. */
     public SalonBooking booking() {
         return found.booking();
     }
@@ -89,7 +86,6 @@ public record ManagedVisit(String path, String calendar, String done, SalonGetBo
         return found.requests().stream().noneMatch(request -> request.kind() == kind && isOpen(request));
     }
 
-    /** Returns true if a request is open. */
     public static boolean isOpen(RequestView request) {
         return request.status() == BookingRequest.Status.OPEN;
     }

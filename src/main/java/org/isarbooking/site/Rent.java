@@ -93,7 +93,7 @@ class Rent {
     }
 
     /**
-     * Takes a form that only makes sense in a session, such as the one that ends it.
+     * Takes a form that only makes sense in a session, such as the form to sign out.
      *
      * @param name of the form, as it was sealed
      */
@@ -172,7 +172,6 @@ class Rent {
                 call, page -> refused(page(call, page, Optional.empty()), calls.problem(said, page.language(), call)));
     }
 
-    /** Returns a page as an answer. */
     static Uni<Response> render(int status, TemplateInstance view) {
         return Site.render(status, view);
     }
@@ -196,7 +195,6 @@ class Rent {
         return page.ask(operation, input).flatMap(answer -> answer.either(content, otherwise));
     }
 
-    /** Returns the page of a problem. */
     static Uni<Response> refused(RentPage page, Problem problem) {
         return render(problem.status(), RentViews.problem(page.site(), page, problem));
     }

@@ -43,7 +43,6 @@ public class RentAgreedPages {
         return rent.openToSignedIn(call, page -> show(page));
     }
 
-    /** Gives a day back. */
     @POST
     @Path("give-back")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -51,7 +50,6 @@ public class RentAgreedPages {
         return change(call, "rent.agreed.give_back", fields, CoworkingGiveBackDays.class, "given_back");
     }
 
-    /** Takes a day back. */
     @POST
     @Path("take-back")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -41,7 +41,7 @@ public class RentOfferPages {
 
     private static final int TOKEN = 2;
 
-    /** The forms of the page of a price: one asks for an offer, the other one for an approval. */
+    /** The forms of the page of a price: for an offer, and for an approval. */
     private static final String OFFER = "rent.offer";
 
     private static final String APPROVAL = "rent.approval";

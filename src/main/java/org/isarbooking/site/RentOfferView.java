@@ -17,7 +17,6 @@ public record RentOfferView(CoworkingQuote quote, String token) {
         return quote.requiresConfirmation();
     }
 
-    /** Returns true if the offer is booked. */
     public boolean isBooked() {
         return String.valueOf(quote.status()).equals("CONFIRMED");
     }

@@ -33,10 +33,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The common data of every page for tenants, beside that of public pages.
  *
- * @param site the public page
  * @param person the name that greets the visitor who is signed in; null if nobody is signed in
- * @param who identifies the person in the seals of forms, so that other people's forms are refused; "" if nobody is
- *     signed in
+ * @param who identifies the person in the seals of forms; "" if nobody is signed in
  * @param isDemo true if people sign in without a password
  * @param isFramed true if the browser says that it shows the page within another page
  * @param done the last action, whose text has the key {@code site.rent.done.<action>}; null for none
@@ -129,8 +127,8 @@ public record RentPage(
     }
 
     /**
-     * Returns the page as the answer to a form: its links to other languages lead to another address, which can be
-     * opened.
+     * Returns the page as the answer to a form. The form's address can't be opened, so links to other languages lead to
+     * {@code address}.
      */
     RentPage at(String address) {
         return new RentPage(site.at(address), person, who, isDemo, isFramed, done, trouble, typed);
@@ -181,7 +179,6 @@ public record RentPage(
         return site.seal(form, List.of(who, offer.quote().quoteId().toString(), offer.token()));
     }
 
-    /** Returns the address of the stylesheet. */
     public String stylesheet() {
         return STYLESHEET;
     }
@@ -191,7 +188,7 @@ public record RentPage(
         return trouble == null ? 200 : trouble.status();
     }
 
-    /** Returns the text for one of several values whose keys have the same beginning. */
+    /** Returns the text with the key {@code <key>.<value>}, the value in lower case. */
     public String of(String key, Object value) {
         return t(key + "." + value.toString().toLowerCase(Locale.ROOT));
     }
@@ -201,7 +198,7 @@ public record RentPage(
         return Texts.get(site.language(), "use." + use.toString().toLowerCase(Locale.ROOT));
     }
 
-    /** Returns the text about the last action; null without one, and for an unknown one. */
+    /** Returns the text about the last action; null without an action, and for an unknown one. */
     public @Nullable String said() {
         return Optional.ofNullable(done)
                 .flatMap(what -> Texts.find(site.language(), TEXTS + "done." + what))
@@ -238,7 +235,7 @@ public record RentPage(
                         .toList();
     }
 
-    /** Returns the mistakes in a field of one of several forms on a page. */
+    /** Returns the mistakes in a field of the named form; none if another form was sent. */
     public List<String> wrong(String form, String field) {
         return form.equals(typed.get(FORM)) ? wrong(field) : List.of();
     }
@@ -270,7 +267,7 @@ public record RentPage(
         return stored == null ? "" : stored.toString();
     }
 
-    /** Returns the typed value of a field of one of several forms on a page; empty for the others. */
+    /** Returns the typed value of a field of the named form; empty if another form was sent. */
     public String typed(String form, String field) {
         return form.equals(typed.get(FORM)) ? typed(field) : "";
     }
@@ -322,7 +319,6 @@ public record RentPage(
         return site.here().split("[?]", 2)[0].equals(address);
     }
 
-    /** Returns a link to the page of a workspace, in the language of this page. */
     public String workspace(int id) {
         return site.link(RentPaths.WORKSPACES + id);
     }

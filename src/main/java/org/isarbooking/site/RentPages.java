@@ -21,7 +21,6 @@ public class RentPages {
         this.workspaces = workspaces;
     }
 
-    /** Shows all workspaces. */
     @GET
     public Uni<Response> all(RoutingContext call) {
         return rent.openToAll(call, page -> workspaces.all(page));

@@ -60,7 +60,6 @@ public class RentRequestPages {
                                 RentViews.account(page.site(), page, RentAccountView.of(known, found.items())))));
     }
 
-    /** Asks for the approval of a workspace. */
     @POST
     @Path("approvals")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -76,7 +75,6 @@ public class RentRequestPages {
                 page -> account(page));
     }
 
-    /** Withdraws a request for an approval. */
     @POST
     @Path("approvals/{id}/withdraw")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -93,7 +91,6 @@ public class RentRequestPages {
                 page -> account(page));
     }
 
-    /** Asks for another day. */
     @POST
     @Path("days/{id}/change")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -110,7 +107,6 @@ public class RentRequestPages {
                 page -> rentals.booking(page, id));
     }
 
-    /** Asks for the cancellation of a day. */
     @POST
     @Path("days/{id}/cancel")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -127,7 +123,6 @@ public class RentRequestPages {
                 page -> rentals.booking(page, id));
     }
 
-    /** Withdraws a request about a day. */
     @POST
     @Path("days/{id}/withdraw/{request}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

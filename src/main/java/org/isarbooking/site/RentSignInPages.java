@@ -65,7 +65,6 @@ public class RentSignInPages {
                 : Site.seeOther(RentPaths.ACCOUNT);
     }
 
-    /** Signs in to the demo. */
     @POST
     @Path("sign-in")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -102,7 +101,6 @@ public class RentSignInPages {
                 .orElseGet(() -> Site.seeOther(Area.RENT.signedOut()));
     }
 
-    /** Shows that the visitor is signed out. */
     @GET
     @Path("signed-out")
     public Uni<Response> signedOut(RoutingContext call) {

@@ -36,8 +36,8 @@ public class RentWaitlistPages {
     private static final String WEEKDAYS = "weekdays";
 
     /**
-     * The number of entries to look through. Waiting entries come first, so this is enough for all of them and for
-     * those that have ended lately.
+     * The number of entries to look through. Waiting entries come first, so these are all waiting entries and those
+     * that have ended lately.
      */
     private static final int NEWEST = 100;
 

@@ -43,7 +43,6 @@ class SealedForms {
      * The content of a genuine seal.
      *
      * @param age the time since the form was made
-     * @param values the sealed values, in their order
      */
     record Unsealed(Duration age, List<String> values) {
 

@@ -21,7 +21,6 @@ public record ServicesView(
         groups = List.copyOf(groups);
     }
 
-    /** A group of services. */
     public record Group(String slug, String name, List<ServiceItem> items) {
 
         public Group {

@@ -47,7 +47,6 @@ class ShownRentals {
                         .noneMatch(request -> ManagedRental.isAbout(request, day));
     }
 
-    /** Shows one day. */
     Uni<Response> booking(RentPage page, long id) {
         return Rent.with(
                 page,

@@ -34,7 +34,6 @@ class ShownWorkspaces {
         this.clock = clock;
     }
 
-    /** Shows all workspaces. */
     Uni<Response> all(RentPage page) {
         return Rent.with(
                 page,

@@ -50,7 +50,6 @@ class Site {
         this.origin = new FormOrigin(address);
     }
 
-    /** Opens a page for anybody. */
     Uni<Response> open(RoutingContext call, Function<SitePage, Uni<Response>> content) {
         rememberLanguage(call);
         return storefronts
@@ -79,7 +78,7 @@ class Site {
     }
 
     /**
-     * Returns the form of a call; empty if it comes from none of our pages, or if a program has filled in its trap.
+     * Returns the form of a call. Empty if the form is not from our pages, or if a program has filled in its trap.
      *
      * @param name of the form, as it was sealed
      */
@@ -91,7 +90,6 @@ class Site {
                 .map(seal -> new SentForm(form, seal.age(), seal.values()));
     }
 
-    /** Renders a page as an answer. */
     static Uni<Response> render(int status, TemplateInstance view) {
         return view.createUni()
                 .map(html -> Response.status(status).type(HTML).entity(html).build());
@@ -125,7 +123,6 @@ class Site {
         return page.ask(operation, input).flatMap(answer -> answer.either(content, otherwise));
     }
 
-    /** Returns the page of a problem. */
     static Uni<Response> refused(SitePage page, Problem problem) {
         return render(problem.status(), SiteViews.problem(page, problem));
     }

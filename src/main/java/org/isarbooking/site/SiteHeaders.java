@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The headers of every public page. Browsers run only our own script, and load only the logo from elsewhere. They show
- * the page in frames of permitted sites only, keep a copy of it only if {@link Site#letBrowserKeep} allows one, and
- * don't send its address to other sites.
+ * the page in frames of permitted sites only, and don't send its address to other sites. They keep a copy of the page
+ * only if {@link Site#letBrowserKeep} allows one.
  */
 @Singleton
 class SiteHeaders {

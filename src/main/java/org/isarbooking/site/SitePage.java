@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
  * @param here the address of the page itself without its language, for links to it in other languages
  * @param trouble the problem of the last form; null without one
  * @param typed the fields of the last form, by name
- * @param switched the address that shows the page in another language once its form {@code draft} is sent there; null
- *     if a link to the page is enough
+ * @param switched the address to which the page's form {@code draft} is sent for another language; null if a link to
+ *     the page is enough
  * @param age the time for which the visitor has had the page's form already, in another language; else zero
  */
 public record SitePage(
@@ -117,14 +117,13 @@ public record SitePage(
         return new SitePage(call, isLanguageAsked, business, here, forms, null, typed, switched, age);
     }
 
-    /** Returns the page with a filled-in form. */
     SitePage with(Map<String, String> filled) {
         return new SitePage(call, isLanguageAsked, business, here, forms, trouble, filled, switched, age);
     }
 
     /**
-     * Returns the page as the answer to a form: its links to other languages lead to another address, which can be
-     * opened.
+     * Returns the page as the answer to a form. The form's address can't be opened, so links to other languages lead to
+     * {@code address}.
      */
     SitePage at(String address) {
         return new SitePage(call, isLanguageAsked, business, address, forms, trouble, typed, null, age);
@@ -143,7 +142,7 @@ public record SitePage(
         return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, switched, sent.age());
     }
 
-    /** Returns the name of one of several fields with the same beginning, for example {@code accept_privacy}. */
+    /** Joins both parts of a field's name, for example {@code accept_privacy}. */
     public String field(String first, String last) {
         return first + "_" + last;
     }
@@ -182,7 +181,6 @@ public record SitePage(
         return trouble != null && trouble.code().equals(code);
     }
 
-    /** Returns true if a box is ticked. */
     public boolean isTicked(String field) {
         return !typed(field).isEmpty();
     }
@@ -250,7 +248,6 @@ public record SitePage(
                 + (fragment < 0 ? "" : path.substring(fragment));
     }
 
-    /** Returns the languages of the switch. */
     public List<Language> languages() {
         return Arrays.asList(Language.values());
     }
@@ -285,7 +282,6 @@ public record SitePage(
         return day.getDisplayName(TextStyle.FULL_STANDALONE, language().locale());
     }
 
-    /** Returns the days of a week, from Monday. */
     public List<DayOfWeek> weekdays() {
         return List.of(DayOfWeek.values());
     }
@@ -301,7 +297,6 @@ public record SitePage(
                 .getDisplayName(TextStyle.SHORT_STANDALONE, language().locale());
     }
 
-    /** Returns the address of the stylesheet. */
     public String stylesheet() {
         return STYLESHEET;
     }

@@ -15,15 +15,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The free times of a visit.
  *
- * @param services the chosen services
  * @param specialists those who could do all services alone
- * @param first the first day of the month, or today if that is later; weeks before this day are not shown
+ * @param first the first of the month, or today if later; the table begins with the week of this day
  * @param free the free days of the month
  * @param previous the month before; null in the present month
  * @param next the month after; null if nothing in it can be booked yet
  * @param asked the day that the visitor has chosen to look at; null for none
  * @param day the day whose times are shown; null if no day was asked for and none is free
- * @param times of the day
  * @param firstFree the first free day after a month without free days; null if there is none, and for a month with free
  *     days
  */
@@ -83,7 +81,6 @@ public record WhenView(
         return !choice.staff().isEmpty() || (isDoneByOthers && !specialists.isEmpty());
     }
 
-    /** Returns the weekdays, from Monday. */
     public List<DayOfWeek> weekdays() {
         return Arrays.asList(DayOfWeek.values());
     }

@@ -16,7 +16,7 @@ final class BlockRules {
 
     private BlockRules() {}
 
-    /** @throws Refusal {@code not_permitted} unless the business file permits blocks to the specialist */
+    /** @throws Refusal {@code not_permitted} if the business file permits the specialist no blocks */
     static void checkMayBlock(Catalog.Specialist specialist) {
         if (!specialist.mayBlock()) {
             throw Refusal.of(ProblemCode.NOT_PERMITTED).because("block");

@@ -51,7 +51,7 @@ class CalendarChanges {
     }
 
     /**
-     * Deletes a special day of the specialist, unless it holds visits. Frees the time within it that is held for the
+     * Deletes a special day of the specialist that holds no visits. Frees the time within it that is held for the
      * waitlist.
      *
      * @param refusal makes the refusal from the visits that the special day holds

@@ -35,7 +35,6 @@ public class CoworkingStaffDeleteBlock implements Operation<CoworkingStaffDelete
 
     static final String NAME = "coworking_staff_delete_block";
 
-    /** The block to delete. */
     @Schema(name = "CoworkingStaffDeleteBlockInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")

@@ -42,7 +42,6 @@ public class CoworkingStaffDeleteSpecialDay
 
     static final String NAME = "coworking_staff_delete_special_day";
 
-    /** The special day to delete. */
     @Schema(name = "CoworkingStaffDeleteSpecialDayInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")

@@ -86,7 +86,6 @@ public class CoworkingStaffListVisits
         }
     }
 
-    /** The specialist's visits. */
     @Schema(name = "CoworkingStaffListVisitsOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -48,7 +48,7 @@ class OwnCalendar {
         }
     }
 
-    /** The effect of a submission: returns the id of the entry that was made or changed, or fails with the refusal. */
+    /** The effect of a submission. Returns the id of the entry that it made or changed, or fails with the refusal. */
     @FunctionalInterface
     interface Effect {
         Uni<Long> on(Held calendar);

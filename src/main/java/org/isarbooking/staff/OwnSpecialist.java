@@ -18,7 +18,7 @@ final class OwnSpecialist {
         return staffId.flatMap(catalog::specialist).orElseThrow(OwnSpecialist::unavailable);
     }
 
-    /** Returns the refusal that unknown data, other people's data and accounts without a specialist have in common. */
+    /** Returns the refusal for unknown data, other people's data, and accounts without a specialist. */
     static Refusal unavailable() {
         return Refusal.of(ProblemCode.NOT_FOUND);
     }

@@ -9,7 +9,7 @@ final class SpecialDayPermission {
 
     private SpecialDayPermission() {}
 
-    /** @throws Refusal {@code not_permitted} unless the business file gives the specialist this permission */
+    /** @throws Refusal {@code not_permitted} if the business file doesn't give the specialist this permission */
     static void check(Catalog.Specialist specialist) {
         if (!specialist.mayAddDays()) {
             throw Refusal.of(ProblemCode.NOT_PERMITTED).because("special_day");

@@ -70,10 +70,7 @@ class StaffCalendarDesk implements CalendarDesk {
                         .flatMap(this::block));
     }
 
-    /**
-     * Returns the refusal for the office. It names operations that the office may call, in place of those for
-     * specialists.
-     */
+    /** Returns the refusal for the office. It names operations of the office in place of operations of specialists. */
     private static Refusal forTheOffice(Throwable failure) {
         Refusal refusal = (Refusal) failure;
         Refusal worded =

@@ -1,6 +1,6 @@
 /**
- * The operations of specialists on their own calendars (contract, "Staff operations"). The package uses the data in
- * {@code calendar} that the salon plans with, so searches see a block or a special day at once.
+ * The operations of specialists on their own calendars (contract, "Staff operations"). Blocks and special days are in
+ * {@code calendar}, which the salon plans with. So searches see them at once.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.staff;

@@ -24,16 +24,12 @@ sealed interface Command {
               erase-person CONTACT   erases this person's data, except invoices, which must be kept by law
               restore-forgotten SINCE  restores data that was forgotten by age since a time such as 2027-06-07T10:00:00Z and is still held""";
 
-    /** Serves requests until the process ends. */
     record Serve() implements Command {}
 
-    /** Brings the schema up to date. */
     record Migrate() implements Command {}
 
-    /** Checks a business file for mistakes. */
     record Check(Path file) implements Command {}
 
-    /** Publishes a business file. */
     record Apply(Path file) implements Command {}
 
     /** Prints a published version as a business file: the newest if {@code version} is empty. */

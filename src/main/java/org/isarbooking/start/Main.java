@@ -28,8 +28,8 @@ public final class Main {
 
     /**
      * Settings of commands, which have no callers. Commands need no port, provider, public address or link key, and
-     * print only their result and warnings. They run no jobs: their mails would have links signed with an unknown key.
-     * They end at once, since no load balancer sends them requests.
+     * print only their result and warnings. They run no jobs, because links in the jobs' mails would be signed with an
+     * unknown key. They end at once, since no load balancer sends them requests.
      */
     private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(
             Map.entry("isar.serves", "false"),

@@ -44,7 +44,6 @@ public interface ServiceConfig {
      */
     Optional<List<String>> trustedProxies();
 
-    /** The tools for agents. */
     Mcp mcp();
 
     /** Settings of the tools for agents. */
@@ -64,7 +63,6 @@ public interface ServiceConfig {
         boolean sessions();
     }
 
-    /** The public pages on other sites. */
     Widget widget();
 
     /** Settings of the public pages on other sites. */
@@ -74,7 +72,6 @@ public interface ServiceConfig {
         Optional<List<String>> allowedOrigins();
     }
 
-    /** The console at {@code /office}. */
     Console console();
 
     /** Settings of the sign-in to the console and to the pages for tenants. */
@@ -99,7 +96,6 @@ public interface ServiceConfig {
     /** Limits of calls. Each pod counts for itself. Where 0 is allowed, it means no limit. */
     Limits limits();
 
-    /** Limits of calls. */
     interface Limits {
 
         /** Expensive searches from one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
@@ -163,14 +159,12 @@ public interface ServiceConfig {
     /** Settings of traces for a collector; see {@link Tracing}. */
     Traces traces();
 
-    /** Settings of traces. */
     interface Traces {
 
         /** The share of calls that are traced, from 0 to 1 ({@code TRACES_SHARE}). */
         double share();
     }
 
-    /** Settings of the connections to PostgreSQL. */
     Database database();
 
     /** Settings of the connections to PostgreSQL. */
@@ -190,14 +184,12 @@ public interface ServiceConfig {
     /** The PostgreSQL of dev and demo; see {@link LocalDatabase}. */
     Embedded embedded();
 
-    /** Settings of the embedded PostgreSQL. */
     interface Embedded {
 
         /** The directory of its data; by default {@code .data/postgres-dev} or {@code .data/postgres-demo}. */
         Optional<Path> directory();
     }
 
-    /** Settings of the business to publish. */
     Business business();
 
     /** Settings of the business to publish. */

@@ -12,7 +12,6 @@ import org.eclipse.microprofile.config.Config;
 /**
  * The configuration before the framework starts.
  *
- * @param profiles the active profiles
  * @param lookup returns a value by the name of its property or environment variable
  * @param isPackaged true for a package that was built to run by itself; false in dev mode and in tests
  */

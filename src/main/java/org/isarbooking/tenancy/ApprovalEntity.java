@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 @Table(name = "workspace_approval")
 class ApprovalEntity {
 
-    /** The key of an approval: the account and the workspace. */
     @Embeddable
     record Key(UUID accountId, Integer workspaceId) {
 

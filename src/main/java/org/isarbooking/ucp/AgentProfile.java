@@ -30,8 +30,8 @@ public record AgentProfile(URI url) {
     /**
      * Returns the profile in a {@code UCP-Agent} header: {@code profile="https://…"}, a dictionary of RFC 8941.
      *
-     * @throws Refusal {@code invalid_profile_url} when the header has no valid profile; {@code version_unsupported}
-     *     when the profile is valid, but the header names a version of the protocol that the service doesn't support
+     * @throws Refusal {@code invalid_profile_url} without a valid profile; {@code version_unsupported} if the header
+     *     names a version of the protocol that the service doesn't support
      */
     public static AgentProfile ofHeader(@Nullable String header) {
         Map<String, ListElement<?>> members = members(header);

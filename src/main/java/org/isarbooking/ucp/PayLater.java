@@ -37,7 +37,6 @@ public final class PayLater {
             availableInstruments = List.copyOf(availableInstruments);
         }
 
-        /** Returns the handler with one instrument. */
         public static Handler of(String instrument) {
             return new Handler(ID, Ucp.BOOKING_VERSION, List.of(new Instrument(instrument)));
         }

@@ -17,7 +17,7 @@ public final class ClosedNotices {
      * Returns the notice that all remaining days of an entry are closed, with the next open day if there is one. Empty
      * if not all are closed.
      *
-     * @param code the code of the notice; a search that finds nothing on closed days has a notice with this code, too
+     * @param code the code of the notice, which searches use, too, if they find nothing on closed days
      * @param text the key, after {@code notice.}, of the text with the next open day
      */
     public static List<Notice> of(Optional<ClosedDates> closed, String code, String text, Language language) {

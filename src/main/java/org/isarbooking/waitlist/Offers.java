@@ -85,7 +85,6 @@ final class Offers {
         return one(client, BY_ID, id);
     }
 
-    /** Returns the newest offer of an entry. */
     static Uni<Optional<WaitlistOffer>> newestOf(SqlClient client, long entryId) {
         return one(client, OF_ENTRY, entryId);
     }

@@ -50,11 +50,7 @@ public record WaitingDays(LocalDate from, LocalDate until) {
                 .orElseGet(ArrayList::new);
     }
 
-    /**
-     * Returns all violations of the days of an input.
-     *
-     * @param weekdays the suitable weekdays
-     */
+    /** Returns all violations of the days of an input. */
     public List<Violation> violations(LocalDate today, Set<DayOfWeek> weekdays) {
         List<Violation> violations = new ArrayList<>();
         if (until.isBefore(from)) {

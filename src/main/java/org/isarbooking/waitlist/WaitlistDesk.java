@@ -61,8 +61,8 @@ public class WaitlistDesk {
      *
      * @param admission fails with a refusal if nobody can wait for the wish. It isn't called for a repeated submission,
      *     whose days may be over by now, or whose service may be gone.
-     * @return the entry; or a failure: {@code submission_key_reused} for a key of another input, {@code not_permitted}
-     *     if there are too many entries already or the tenant already waits for one of these days of the workspace
+     * @return the entry; or a failure with {@code submission_key_reused} (a key of another input) or
+     *     {@code not_permitted} (too many entries, or the tenant already waits for the workspace on one of these days)
      */
     public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Supplier<Uni<Void>> admission, Instant now) {
         return Entries.submitted(transaction, entry.submitted())

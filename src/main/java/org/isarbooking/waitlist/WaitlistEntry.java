@@ -36,7 +36,6 @@ public record WaitlistEntry(
         Instant joinedAt,
         List<Turns.Period> offered) {
 
-    /** The state of an entry. */
     public enum Status {
         WAITING,
         /** An offer was taken. */

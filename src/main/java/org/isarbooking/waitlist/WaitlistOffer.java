@@ -20,7 +20,6 @@ public record WaitlistOffer(
         Instant endsAt,
         Instant heldUntil) {
 
-    /** The state of an offer. */
     public enum Status {
         OPEN,
         TAKEN,

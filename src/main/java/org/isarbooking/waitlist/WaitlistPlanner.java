@@ -26,7 +26,6 @@ public interface WaitlistPlanner {
         /** Returns the period: a visit from its start to its end, or a local day. */
         InstantRange period();
 
-        /** Returns the end of the hold. */
         Instant heldUntil();
 
         /**
@@ -38,7 +37,6 @@ public interface WaitlistPlanner {
         /** Stores the offer, which can be confirmed while the hold lasts. */
         Uni<Void> store(SqlConnection transaction, long holdId, UUID quoteId, QuoteToken token, Instant now);
 
-        /** Returns the message about the offer. */
         Notification message(long holdId, Instant now);
     }
 

@@ -17,7 +17,6 @@ public record WaitlistSecret(String value) {
         return WRITTEN.matcher(text).matches() ? Optional.of(new WaitlistSecret(text)) : Optional.empty();
     }
 
-    /** Returns the hash that is stored. */
     byte[] hash() {
         return Tokens.hash(value);
     }

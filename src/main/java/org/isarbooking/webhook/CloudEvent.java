@@ -11,7 +11,6 @@ import java.util.UUID;
  *
  * @param id the same for each attempt, replays included
  * @param source the public address of the service
- * @param time the time of the event
  */
 @RegisterForReflection // no resource method names it
 record CloudEvent(

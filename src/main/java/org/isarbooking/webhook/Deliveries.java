@@ -101,8 +101,8 @@ final class Deliveries {
     }
 
     /**
-     * Queues the events of a period that the subscription asks for, whether they were sent before or not; at most the
-     * first {@link #MOST_REPLAYED}. Returns their number.
+     * Queues the subscription's events of a period, sent before or not; at most the first {@link #MOST_REPLAYED}.
+     * Returns their number.
      *
      * @param until not included
      */

@@ -37,7 +37,6 @@ public class DeliveryDesk {
     /**
      * An order to send again: one delivery, or all events of a period.
      *
-     * @param operation the operation's name
      * @param until not included; null for now
      */
     public record Replay(
@@ -50,7 +49,7 @@ public class DeliveryDesk {
     /**
      * A subscription, and the number of its events that wait again.
      *
-     * @param nextFrom the time of the first event that was too many for one call; null if all wait again
+     * @param nextFrom the time of the first event beyond the limit of one call; null if all events wait again
      */
     public record Replayed(
             Webhook webhook, int events, @Nullable Instant nextFrom) {}
@@ -73,9 +72,9 @@ public class DeliveryDesk {
     /**
      * Lets events wait again, once for each submission key.
      *
-     * @return the subscription, and the number of its events that wait again; fails with {@code not_found} for a
-     *     deleted subscription, and for a subscription or delivery that the owner may not see; with {@code
-     *     invalid_input} for an impossible order; or with {@code submission_key_reused}
+     * @return the subscription, and the number of its events that wait again. Fails with {@code not_found} for a
+     *     deleted subscription, and for a subscription or delivery that the owner may not see. Fails with
+     *     {@code invalid_input} for an impossible order, or with {@code submission_key_reused}
      */
     public Uni<Replayed> replay(
             Caller caller, WebhookOwner owner, long webhookId, Replay replay, WebhookDesk.Trail trail) {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The times at which an undelivered event is sent again. The pauses are those of Standard Webhooks. Each is shortened
- * by up to a fifth at random, so that events that failed together aren't sent again together. The last attempt is about
- * three days after the first.
+ * The times at which an undelivered event is sent again. The pauses are those of Standard Webhooks. Each pause is
+ * shortened by up to a fifth at random. So events that failed together aren't sent again together. The last attempt is
+ * about three days after the first.
  */
 final class DeliverySchedule {
 

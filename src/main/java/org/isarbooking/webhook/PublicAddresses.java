@@ -6,8 +6,8 @@ import java.net.UnknownHostException;
 import java.util.Arrays;
 
 /**
- * Decides which addresses of the internet may be called. Everything else is private, reserved, or leads to such an
- * address: loopback, link-local (which clouds use for metadata), private and shared networks, multicast, tunnels.
+ * Decides which addresses of the internet may be called. All other addresses are private, reserved, or lead to such
+ * addresses: loopback, link-local (metadata of clouds), private and shared networks, multicast, tunnels.
  */
 final class PublicAddresses {
 

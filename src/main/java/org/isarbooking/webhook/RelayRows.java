@@ -22,10 +22,9 @@ import org.isarbooking.webhook.TakenWebhook.Due;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the progress of deliveries for relays. A relay first takes a subscription for a while, so that no two
- * processes call one receiver at once. Then it takes some of the subscription's events at a time. No transaction is
- * open while a receiver answers. If a relay dies, its subscription and events become free again by the database's
- * clock.
+ * Stores the progress of deliveries for relays. A relay first takes a subscription for a while, so only one process
+ * calls its receiver. Then it takes some of the subscription's events at a time. No transaction is open while a
+ * receiver answers. If a relay dies, its subscription and events become free again by the database's clock.
  */
 @ApplicationScoped
 class RelayRows {
@@ -73,7 +72,7 @@ class RelayRows {
               from taken join webhook_event e on e.id = taken.event_id
             """;
     private static final String GIVE_BACK = "update webhook set taken_until = null where id = $1 and taken_until = $2";
-    // If this attempt took longer than its lease, another one may have begun. Then the row belongs to that attempt.
+    // An attempt that outlasts its lease may have lost the row to a later attempt.
     private static final String FINISH = """
             update webhook_delivery set status = $3, finished_at = $4, response_code = $5, last_error = $6
              where id = $1 and attempts = $2 and status = 'waiting'
@@ -112,8 +111,8 @@ class RelayRows {
     record Result(@Nullable Integer status, @Nullable String error) {}
 
     /**
-     * Takes active subscriptions with due events, {@code limit} at most. Leaves out those that another relay has, and
-     * those whose receiver rests.
+     * Takes active subscriptions with due events, {@code limit} at most. Leaves out subscriptions that another relay
+     * has, and subscriptions whose receiver rests.
      */
     Uni<List<Taken>> take(int limit) {
         return run((transaction, now) -> Sql.list(
@@ -124,8 +123,8 @@ class RelayRows {
     }
 
     /**
-     * Takes due events of a subscription, and extends its lease. Empty when this relay has lost the subscription, when
-     * the subscription is no longer active, or when the receiver rests.
+     * Takes due events of a subscription, and extends its lease. Empty if this relay has lost the subscription, the
+     * subscription is no longer active, or its receiver rests.
      */
     Uni<Optional<Turn>> next(Taken taken, int limit) {
         return run((transaction, now) -> transaction

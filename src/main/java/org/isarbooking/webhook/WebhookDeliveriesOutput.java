@@ -11,7 +11,6 @@ import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.PageOutput;
 import org.isarbooking.shared.Page;
 
-/** A page of deliveries. */
 @Schema(name = "WebhookDeliveriesOutput")
 public record WebhookDeliveriesOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

@@ -60,11 +60,7 @@ public class WebhookDesk {
         Uni<Void> of(Webhook webhook, Instant now);
     }
 
-    /**
-     * An order for a new subscription.
-     *
-     * @param operation the operation's name
-     */
+    /** An order for a new subscription. */
     public record Order(
             String operation,
             UUID key,
@@ -109,9 +105,9 @@ public class WebhookDesk {
     /**
      * Makes a subscription, once for each submission key.
      *
-     * @return the subscription with its secret; fails with {@code invalid_input} for an address that no receiver may
-     *     have, or for types that partners can't ask for; with {@code not_permitted} when the owner has the most
-     *     subscriptions allowed; or with {@code submission_key_reused}
+     * @return the subscription with its secret. Fails with {@code invalid_input} for an address that no receiver may
+     *     have, or for types that partners can't ask for. Fails with {@code not_permitted} if the owner can have no
+     *     more subscriptions, or with {@code submission_key_reused}
      */
     public Uni<Made> create(Caller caller, WebhookOwner owner, Order order, Trail trail) {
         List<Violation> violations = WebhookRules.violations(
@@ -167,9 +163,9 @@ public class WebhookDesk {
     /**
      * Changes a subscription. After a change of the secret, both secrets sign for a day.
      *
-     * @return the changed subscription; fails with {@code not_found} for a deleted subscription, or one that the owner
-     *     may not see; with {@code not_permitted} when the office wants to change a partner's secret, which only the
-     *     partner may know; or with {@code submission_key_reused}
+     * @return the changed subscription. Fails with {@code not_found} for a deleted subscription, or one that the owner
+     *     may not see. Fails with {@code not_permitted} if the office wants a new secret for a partner: only the
+     *     partner may know it. Fails with {@code submission_key_reused} for a key of another order
      */
     public Uni<Made> change(Caller caller, WebhookOwner owner, long id, Change change, Trail trail) {
         Submission submission = Submission.ofAccount(
@@ -224,8 +220,8 @@ public class WebhookDesk {
     }
 
     /**
-     * Returns the subscription, with the secret only for the call that made the secret, and for retries of that call
-     * while the secret is the present one.
+     * Returns the subscription. Adds the secret for the call that made it, and for retries of that call while the
+     * secret is in use.
      */
     private Uni<Made> answer(SqlConnection transaction, Webhook webhook, @Nullable WebhookSecret secret) {
         if (secret == null || webhook.deletedAt() != null) {

@@ -14,9 +14,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.isarbooking.database.Columns;
 
 /**
- * Publishes metrics of webhooks. The attempts are those of this pod. The other figures are for all pods: overdue
- * events, the delay of the oldest one whose receiver doesn't rest, events given up, and subscriptions that have failed
- * for an hour or longer, or were disabled by the service.
+ * Publishes metrics of webhooks. The attempts are those of this pod. The other figures are for all pods. They count
+ * overdue events, events given up, and subscriptions that have failed for an hour or were disabled by the service. One
+ * figure is the longest delay of an event whose receiver doesn't rest.
  */
 @Startup // the gauges exist before the first reading
 @Singleton

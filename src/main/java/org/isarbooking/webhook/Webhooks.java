@@ -19,8 +19,8 @@ import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores subscriptions. Partners see only their own, the office sees all: every statement that finds a subscription
- * also names the viewer.
+ * Stores subscriptions. Partners see only their own subscriptions, the office sees all. So every statement that finds a
+ * subscription names the viewer.
  */
 final class Webhooks {
 

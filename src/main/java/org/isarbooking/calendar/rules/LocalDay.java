@@ -61,7 +61,6 @@ public final class LocalDay {
         return new LocalDay(date.plusDays(1), zone, startSecond + minutes * 60L);
     }
 
-    /** Returns the local day of an instant. */
     public static LocalDay at(Instant instant, ZoneId zone) {
         return new LocalDay(LocalDate.ofInstant(instant, zone), zone);
     }

@@ -75,7 +75,6 @@ public sealed class Minutes permits MinutesDraft {
         return any == 0;
     }
 
-    /** Returns the number of minutes in the set. */
     public final int count() {
         int count = 0;
         for (int w = 0; w < WORDS; w++) {

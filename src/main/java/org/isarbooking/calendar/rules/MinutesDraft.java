@@ -8,7 +8,6 @@ import java.util.Arrays;
  */
 public final class MinutesDraft extends Minutes {
 
-    /** Makes an empty set. */
     public MinutesDraft() {
         super(new long[WORDS]);
     }

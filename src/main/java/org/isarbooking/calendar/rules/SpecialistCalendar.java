@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * A specialist's working time and occupied time over a number of days.
  *
- * @param occupied the entries that take time, in any order, though {@link #over} is fastest if they are sorted by
- *     start; periods may cross midnights
+ * @param occupied the entries that take time, in any order; periods may cross midnights. {@link #over} is fastest if
+ *     the entries are sorted by start
  */
 public record SpecialistCalendar(int staffId, WorkingTime workingTime, List<Occupied> occupied) {
 

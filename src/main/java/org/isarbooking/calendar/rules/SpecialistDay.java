@@ -78,7 +78,6 @@ public final class SpecialistDay {
         return free.hashCode() * 31 + staffId;
     }
 
-    /** The draft of a day. */
     static final class Draft {
 
         private static final int[] NO_CATEGORIES = {};

@@ -13,7 +13,6 @@ public record Choice(Option option, String id, String label) {
     /**
      * A value that a caller asks for.
      *
-     * @param name the name of the option
      * @param id the id of the value in an earlier answer; null if only the label is known
      */
     public record Wanted(String name, @Nullable String id, String label) {}

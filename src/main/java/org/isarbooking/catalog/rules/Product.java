@@ -63,8 +63,8 @@ public record Product(
     }
 
     /**
-     * Returns the variant that represents the product: the first variant that can be booked, else the first variant;
-     * empty for an empty list.
+     * Returns the variant that represents the product: the first that can be booked, else the first. Empty for an empty
+     * list.
      */
     static Optional<Variant> featured(List<Variant> among) {
         return among.stream()

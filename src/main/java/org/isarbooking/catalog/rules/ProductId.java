@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An identifier that catalogs use: of a product ({@code salon:7}, {@code coworking:3}) or of one of its variants
- * ({@code salon:7:12}, {@code coworking:3:day}).
+ * The catalog's identifier of a product ({@code salon:7}, {@code coworking:3}) or of a variant ({@code salon:7:12},
+ * {@code coworking:3:day}).
  *
  * @param text the whole identifier
  * @param line {@code salon} or {@code coworking}

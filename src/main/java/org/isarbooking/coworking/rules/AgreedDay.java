@@ -29,7 +29,8 @@ public enum AgreedDay {
 
     /**
      * Returns the state of a day that the agreement names. Empty if the day is neither given back, nor kept for the
-     * tenant, nor booked by the tenant; for example because somebody else has booked it before.
+     * tenant, nor booked by the tenant. For example, somebody else may have booked the day before the agreement was
+     * made.
      *
      * @param holders the holders of the workspace's places; empty if all are free
      */

@@ -17,8 +17,8 @@ public final class AgreedDays {
     }
 
     /**
-     * Returns the days that an agreement names, ascending: its weekdays within its validity and the window, without
-     * days on which the workspace is closed.
+     * Returns the days that an agreement names, ascending. These are its weekdays within its validity and the window,
+     * without the workspace's closed days.
      *
      * @param window from today to the last day that can be booked now
      */

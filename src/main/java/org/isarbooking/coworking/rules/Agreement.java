@@ -23,7 +23,7 @@ public record Agreement(long id, Set<DayOfWeek> weekdays, int monthlyCents, Loca
         return weekdays.contains(day.getDayOfWeek()) && validity.contains(day);
     }
 
-    /** Returns the agreement that covers a day; the oldest one of several. */
+    /** Returns the agreement that covers a day; of several agreements, the oldest. */
     public static Optional<Agreement> covering(LocalDate day, Collection<Agreement> agreements) {
         return agreements.stream()
                 .filter(agreement -> agreement.covers(day))

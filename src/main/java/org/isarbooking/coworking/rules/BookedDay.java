@@ -6,10 +6,8 @@ import java.time.LocalDate;
  * A day that an account has booked and pays by the day. Days that an agreement covers aren't included: they cost
  * nothing, and don't count for their week.
  *
- * @param workspaceId where the day is booked
  * @param tariff prices the day; it belongs to the day's own workspace
- * @param cents the present price
- * @param fixed whether the price no longer changes: it was agreed with the office, or the day is invoiced, waived, or
- *     cancelled by the business. The day still counts for its week
+ * @param fixed true if the price no longer changes: it was agreed, or the day is invoiced, waived, or cancelled by the
+ *     business. The day still counts for its week
  */
 public record BookedDay(long bookingId, int workspaceId, LocalDate date, Tariff tariff, int cents, boolean fixed) {}

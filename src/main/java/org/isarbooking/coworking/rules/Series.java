@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The days of a series. It isn't known yet if they are free.
+ * The days of a series, free or not.
  *
  * @param dates ascending, without duplicates
  * @param missing the months without the day to repeat, ascending
@@ -28,7 +28,7 @@ public record Series(List<LocalDate> dates, List<YearMonth> missing) {
     public enum Rule {
         /** On the same weekday. */
         WEEKLY,
-        /** On the same day of the month; a month without it has no date. */
+        /** On the same day of the month; a month without such a day has no date. */
         MONTHLY
     }
 

@@ -48,7 +48,7 @@ public final class WeekPrices {
     }
 
     /**
-     * Prices new days beside the earlier bookings of their weeks.
+     * Prices new days, and the earlier bookings of their weeks.
      *
      * @param paid the new days that are paid by the day
      * @param covered the new days that agreements cover, with the id of the agreement
@@ -143,8 +143,8 @@ public final class WeekPrices {
 
     /**
      * Returns the price of a day after its week's number of days has changed. The price stays if all numbers between
-     * the old and the new one have the same price. So days that are booked together end at the same prices as days
-     * booked one by one, even if the price rises and falls with the number of days.
+     * the old and the new one have the same price. So booking days together or one by one leads to the same prices,
+     * even if prices rise and fall with the number of days.
      */
     private static PriceChange change(BookedDay day, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {
         LocalDate week = weekOf(day.date());

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Remembers tokens that were found valid, for a second. Checking a signature is expensive, and an agent makes many
  * calls with one token. Tokens expire on whole seconds, so a token is trusted at most a second too long. Only calls of
- * operations use this: pages identify visitors by sessions.
+ * operations have tokens; pages identify visitors by sessions.
  */
 @Singleton
 class CheckedTokens {

@@ -15,8 +15,8 @@ import org.isarbooking.shared.Tokens;
 
 /**
  * Sessions of the console that somebody has signed out of, shared by all processes. The browser keeps the session
- * itself, so a session can be copied. A copy is refused as soon as the hash of the session's id is stored here. Ids are
- * random. The hashes are stored until the sessions would have ended anyway.
+ * itself, so a session can be copied. A copy is refused as soon as the hash of the session's id is stored here. The
+ * hash is stored until the session would have ended anyway.
  */
 @Singleton
 public class EndedSessions {

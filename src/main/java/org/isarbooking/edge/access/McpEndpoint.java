@@ -12,7 +12,7 @@ import org.isarbooking.operation.Scope;
 /**
  * The MCP endpoints: one with the most wanted tools of both lines, and one for each line with all its tools. Agents
  * choose better among fewer tools. Partners' programs have their own endpoint, because people's agents can't use a
- * program's webhooks. So does the office, because texts of customers could steer an owner's agent.
+ * program's webhooks. The office has its own endpoint, because texts of customers could steer an owner's agent.
  */
 public enum McpEndpoint {
     ALL("/mcp", McpServer.DEFAULT, "Isar Booking"),

@@ -16,7 +16,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.start.ServiceConfig;
 
 /**
- * The protected resource metadata (RFC 9728) of the REST interface and of each MCP endpoint. Agents read there where to
+ * The protected resource metadata (RFC 9728) of the REST interface and of each MCP endpoint. It shows agents where to
  * get tokens for this service, and with which scopes.
  *
  * <p>It replaces the framework's own document, which is sent without a media type. The framework has no document in the

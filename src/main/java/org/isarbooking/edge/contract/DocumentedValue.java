@@ -10,7 +10,6 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
  * Completes the OpenAPI description of an input's value by checks that the framework doesn't see. Tools for agents
  * don't have these additions, because agents pay for each word.
  *
- * @param name the property's name
  * @param jsonSchema the schema that the service validates the value with
  */
 record DocumentedValue(String name, JsonNode jsonSchema) {

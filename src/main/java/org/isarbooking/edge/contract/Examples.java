@@ -46,9 +46,9 @@ public final class Examples {
     private record Property(String name, JsonNode schema) {}
 
     /**
-     * Returns an example with the required properties and the line of business, which is optional only because clients
-     * may send it under its old name. Dates that are meant to lie in the future are moved to eight weeks after today or
-     * later. They keep their weekday, except that the first or the last day of a month stays such a day.
+     * Returns an example with the required properties and {@code business}, which is optional only because clients may
+     * send its old name. Dates that are meant to lie in the future are moved to eight weeks after today or later. They
+     * keep their weekday. The first and the last day of a month stay the first and the last day instead.
      *
      * @param alsoShown names of optional properties that are shown too, at any depth
      */

@@ -72,7 +72,7 @@ public class InputBodyReader implements ServerMessageBodyReader<OperationInput> 
     }
 
     private OperationInput read(Class<OperationInput> type, InputStream body) throws IOException {
-        // A body in memory is copied whole; one that is still coming, only up to the limit.
+        // A body in memory is copied whole. A body that is still coming is read only up to the limit.
         byte[] read =
                 body instanceof ByteArrayInputStream ? body.readAllBytes() : body.readNBytes(BodyLimit.GREATEST + 1);
         places.take(call);

@@ -47,14 +47,7 @@ public class OperationsResource {
             @NotNull @Schema(description = "The operations, by name")
             List<Described> operations) {}
 
-    /**
-     * One operation.
-     *
-     * @param scope the scope that a token must have to identify its caller; null if tokens are ignored
-     * @param tokenRequired false if the operation can also be called without a token
-     * @param inputSchema JSON Schema (draft 2020-12) of the body
-     * @param outputSchema JSON Schema (draft 2020-12) of the answer
-     */
+    /** One operation. */
     @Schema(name = "OperationDescription")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Described(

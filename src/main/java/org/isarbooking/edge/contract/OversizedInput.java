@@ -24,8 +24,8 @@ final class OversizedInput {
     private OversizedInput() {}
 
     /**
-     * Returns the input itself, or a copy without oversized parts. In the copy, no list or object has more than {@link
-     * #MOST_ENTRIES} entries, and the ends of very long texts and names consist of the letter x.
+     * Returns the input itself, or a copy without oversized parts. Lists and objects of the copy have at most
+     * {@link #MOST_ENTRIES} entries. The ends of very long texts and names consist of the letter x.
      */
     static JsonNode cut(JsonNode input) {
         return hasOversizedPart(input) ? copy(input) : input;

@@ -75,8 +75,8 @@ class BookingSchema implements PublishedText {
     }
 
     /**
-     * Returns all operations except the catalog's, which the Universal Commerce Protocol itself defines, and the
-     * office's, which aren't part of the booking capability.
+     * Returns the operations of the booking capability: all operations without the office's and the catalog's. The
+     * Universal Commerce Protocol itself defines the catalog's operations.
      */
     static List<OperationDefinition> bookingOperations(OperationRegistry registry) {
         return registry.all().stream()

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Refuses a body whose declared length is too large, before reading it. The readers of bodies apply the limit if no
- * length is declared. The server's own limit is higher, because the server would end the call without a problem.
+ * length is declared. The server's own limit is higher, because the server would end the call without a problem
+ * document.
  */
 @Singleton
 public class BodyLimit implements Handler<RoutingContext> {

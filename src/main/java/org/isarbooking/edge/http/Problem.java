@@ -14,24 +14,7 @@ import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A refused or failed call as problem details (RFC 9457), worded in the caller's language.
- *
- * @param type address of a page that explains the code
- * @param title the problem in a few words
- * @param status the HTTP status
- * @param detail the problem and its remedy, in a sentence
- * @param code the code that a program branches on
- * @param severity the kind of remedy that the caller has (contract, "Errors")
- * @param violations the mistakes in the input
- * @param requestId the id of this call in the logs
- * @param alternatives possible alternatives, for example the next free starts
- * @param nextActions names of operations that help now
- * @param rejectedDates the requested local days that can't be booked
- * @param rejections the reason for each of these days, and for months that lack a day of a monthly series
- * @param changes the differences since the offer was made
- * @param retryAfter the whole seconds after which the call is worth another try; null if waiting doesn't help
- */
+/** A refused or failed call as problem details (RFC 9457), worded in the caller's language. */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 @Schema(description = "Reason for a refused or failed call (RFC 9457)")
@@ -84,13 +67,7 @@ public record Problem(
 
     public static final String MEDIA_TYPE = "application/problem+json";
 
-    /**
-     * A {@link org.isarbooking.operation.Violation} in words.
-     *
-     * @param path JSONPath to the value
-     * @param code the kind of mistake
-     * @param message the mistake as a sentence in the caller's language
-     */
+    /** A {@link org.isarbooking.operation.Violation} in words. */
     @Schema(name = "Violation")
     public record WordedViolation(
             @NotNull @Schema(description = "JSONPath to the value", examples = "$.dates[3]")

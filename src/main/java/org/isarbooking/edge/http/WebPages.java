@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /** Makes the home page and the pages about problems. They have a stylesheet and no scripts. */
 public final class WebPages {
 
-    /** The media type of a page. */
     public static final String MEDIA_TYPE = "text/html;charset=UTF-8";
 
     private WebPages() {}

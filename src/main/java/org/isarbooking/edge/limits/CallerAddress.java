@@ -37,8 +37,8 @@ public class CallerAddress {
     }
 
     /**
-     * Returns the present call's IPv4 address, or its IPv6 network of 64 bits, since one caller can use every address
-     * of such a network. Returns {@code unknown} outside a call.
+     * Returns the present call's IPv4 address, or its IPv6 network of 64 bits. One caller can use every address of such
+     * a network. Returns {@code unknown} outside a call.
      */
     String network() {
         @Nullable RoutingContext call = request.getCurrent();

@@ -27,10 +27,10 @@ public class LoadShedding implements Handler<RoutingContext> {
     }
 
     /**
-     * Counts calls of operations and forms of public pages ({@code POST}), and changes of a checkout ({@code PUT}).
-     * Most answers to {@code GET} need little work and don't count. But documents of invoices and calendars, checkouts
-     * and orders, and public pages need the database, and count. A {@code GET} takes its place at once. A {@code POST}
-     * or {@code PUT} takes its place once its body has arrived.
+     * Counts every {@code POST} to an operation or a public page, and every {@code PUT} of a checkout. Most {@code GET}
+     * calls need little work and don't count. A {@code GET} counts if it reads the database: for public pages,
+     * invoices, calendars, checkouts and orders. A {@code GET} takes its place at once. A {@code POST} or {@code PUT}
+     * takes its place once its body has arrived.
      */
     @Override
     public void handle(RoutingContext call) {

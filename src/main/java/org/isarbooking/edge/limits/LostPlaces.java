@@ -7,8 +7,7 @@ import org.eclipse.microprofile.health.Liveness;
 
 /**
  * Reports a process as dead if it has lost at least half of its places. A place is lost if it is held for longer than
- * any work can last. A process that is only busy loses no places, because its calls have callers, or end by their own
- * limits.
+ * any work can last. A busy process loses no places: its calls still have callers, or end by their own limits.
  */
 @Liveness
 @Singleton

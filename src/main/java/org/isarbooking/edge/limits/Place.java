@@ -129,7 +129,7 @@ public final class Place {
     }
 
     /**
-     * Returns true if the caller still holds the place, although the answer is closed or a call with a taken place has
+     * Returns true if the caller holds the place for too long: the answer is closed, or a call with a taken place has
      * lasted longer than a limit.
      */
     boolean isAnsweredLongerThan(Duration limit) {

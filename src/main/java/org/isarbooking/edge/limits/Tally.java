@@ -31,7 +31,6 @@ final class Tally {
         return isAdded[0];
     }
 
-    /** Removes one count of a key. */
     void remove(String key) {
         counts.computeIfPresent(key, (_, count) -> count == 1 ? null : count - 1);
     }

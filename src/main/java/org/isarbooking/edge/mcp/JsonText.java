@@ -54,7 +54,6 @@ record JsonText(String own, List<Part> shared) {
         return length;
     }
 
-    /** Returns the JSON. */
     @Override
     public String toString() {
         StringBuilder json = new StringBuilder(length());

@@ -13,9 +13,9 @@ import org.isarbooking.internals.McpLibrary;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out which questions a client can answer. In the later era, each request states it. In the earlier era, only the
- * first request does. The service remembers nothing: it writes the client's capabilities into the session's name, which
- * the client repeats.
+ * Finds out which questions a client can answer. In the later era, each request states the client's capabilities. In
+ * the earlier era, only the first request states them. The service writes these capabilities into the session's name,
+ * which the client repeats, so the service remembers nothing.
  */
 @Singleton
 class McpClients {

@@ -6,7 +6,6 @@ import java.util.Set;
 /** Additions to the protocol for tests; the product has none. */
 public interface McpExtras {
 
-    /** Returns the additional methods. */
     Set<String> methods();
 
     /** Adds the additional capabilities. */

@@ -57,7 +57,6 @@ public class McpGreeting {
         return result.put("instructions", instructions(endpoint));
     }
 
-    /** Returns the capabilities of an endpoint. */
     public ObjectNode capabilities(McpEndpoint endpoint) {
         return features.capabilities(endpoint);
     }

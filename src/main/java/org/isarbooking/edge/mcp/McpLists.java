@@ -5,7 +5,6 @@ import java.util.Set;
 /** The methods that list an endpoint's features. Each list is the same for every caller until the next release. */
 public final class McpLists {
 
-    /** The names of the methods. */
     public static final Set<String> METHODS =
             Set.of(McpMessage.LIST, "resources/list", "resources/templates/list", "prompts/list");
 

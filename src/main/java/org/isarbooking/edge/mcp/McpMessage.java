@@ -28,7 +28,6 @@ public sealed interface McpMessage {
      * A request of any era.
      *
      * @param id a string or an integer
-     * @param method the method's name
      * @param params an object; empty if the message has none
      */
     record Asked(JsonNode id, String method, JsonNode params) implements McpMessage {

@@ -46,7 +46,11 @@ public class McpQuestions {
         this.clients = clients;
     }
 
-    /** Returns true if a call's client has the capability {@code elicitation}, {@code sampling} or {@code roots}. */
+    /**
+     * Returns whether the service can ask a call's client a question of a kind now.
+     *
+     * @param capability {@code elicitation}, {@code sampling} or {@code roots}
+     */
     public boolean canAsk(RoutingContext call, String capability) {
         McpMessage.Request request = McpRoute.request(call);
         return clients.can(capability, request, call)

@@ -7,7 +7,7 @@ import org.isarbooking.shared.Percent;
 /**
  * The accounts that an accountant books on.
  *
- * @param length how many digits general accounts have; those of debtors have one more
+ * @param length the number of digits of general accounts; debtors' accounts have one more
  * @param firstDebtor the account of the first debtor
  * @param transit for money that is still under way, such as card payments, and for other methods of payment
  * @param fees for the fees of reminders, which bear no VAT

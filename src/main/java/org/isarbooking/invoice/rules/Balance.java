@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The sums owed and paid of an invoice, in cents.
  *
- * @param owed the gross amount and the fees of reminders
+ * @param owed the gross amount and the valid fees of reminders
  * @param paid by payments that weren't undone
  * @param credited whether a credit note takes the invoice back
  * @param writtenOff whether the rest is written off

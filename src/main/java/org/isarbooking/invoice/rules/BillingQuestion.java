@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Decides when a tenant is asked by mail for missing billing data. */
 public final class BillingQuestion {
 
-    /** The days for which a question is not repeated, whatever else waits meanwhile. */
+    /** The days after a question in which no other question is asked. */
     static final int REST_DAYS = 90;
 
     private BillingQuestion() {}
@@ -23,8 +23,8 @@ public final class BillingQuestion {
     public record Asked(YearMonth month, LocalDate on) {}
 
     /**
-     * Returns the month to ask about: the latest that waits. Empty if no month waits, if the last question was about
-     * the same month or a later one, or if that question is less than {@link #REST_DAYS} days old.
+     * Returns the month to ask about: the latest that waits. Empty if no month waits, or if the last question was about
+     * this month or a later one. Also empty if the last question is less than {@link #REST_DAYS} days old.
      */
     public static Optional<YearMonth> toAsk(List<YearMonth> waiting, Optional<Asked> last, LocalDate today) {
         return waiting.stream()

@@ -13,11 +13,7 @@ public sealed interface Charge {
 
     long grossCents();
 
-    /**
-     * A rented day that no agreement covers.
-     *
-     * @param bookingId the booking of the day
-     */
+    /** A rented day that no agreement covers. */
     record Day(long bookingId, int workspaceId, LocalDate day, long grossCents) implements Charge {
 
         @Override

@@ -8,7 +8,6 @@ import java.util.regex.Pattern;
  * The number of an invoice or a credit note, such as {@code RE-2027-00042}.
  *
  * @param prefix the business's prefix of all its numbers
- * @param year the year of issue
  * @param sequence the position in that year, from 1, without gaps
  */
 public record InvoiceNumber(String prefix, int year, int sequence) {

@@ -7,8 +7,7 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns ledger entries into postings. Revenue accounts take gross amounts and imply the VAT rate, as is the custom of
- * the format that the postings are written in.
+ * Turns ledger entries into postings. Revenue accounts take gross amounts and imply the VAT rate, as in DATEV's format.
  */
 public final class Journal {
 

@@ -12,14 +12,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes postings as a file in DATEV's format "Buchungsstapel": EXTF, header 700, category 21, version 13. Its letters
- * are those of Windows-1252; others are left out of texts.
+ * Writes postings as a file in DATEV's format "Buchungsstapel": EXTF, header 700, category 21, version 13. Letters that
+ * Windows-1252 lacks are left out of texts.
  *
  * @param consultant the number of the accountant's office
- * @param client the number that the business has there
+ * @param client the number of the business at that office
  * @param yearStart the first day of the business year
- * @param from first day of the period
- * @param to last day of the period
  * @param accountLength the number of digits of general accounts
  * @param chart the chart of accounts: 03 or 04
  * @param createdAt the local time

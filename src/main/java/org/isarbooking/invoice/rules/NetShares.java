@@ -18,7 +18,6 @@ public final class NetShares {
      * Returns the net amount of each line, in cents.
      *
      * @param gross the lines' gross amounts: none below 0, at least one above 0
-     * @param totals the totals of the invoice
      */
     public static List<Long> of(List<Long> gross, Totals totals) {
         long[] shares = gross.stream()

@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param deliveredOn for an invoice, the day that decides in which month its VAT is owed; null for anything else
  * @param cents above zero
- * @param isDebit whether the amount is on the debit side of the account, and so on the credit side of the contra
- *     account
+ * @param isDebit true if the account is debited and the contra account credited; false for the reverse
  * @param document the number of the invoice that the line is about; debtors' accounts are settled by this number
  * @param text what people read
  */

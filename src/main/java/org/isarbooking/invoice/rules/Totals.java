@@ -24,9 +24,8 @@ public record Totals(long net, long vat, long gross) {
     }
 
     /**
-     * Takes the VAT out of a gross amount, rounding half up to the cent. This is done once for the whole invoice.
-     * Prices are gross, so their sum is the agreed amount. VAT rounded line by line would add up to another sum than
-     * the rate gives.
+     * Splits a gross amount into net and VAT, rounded half up to the cent. Call it once for a whole invoice: VAT that
+     * is rounded line by line can add up to another sum.
      */
     public static Totals ofGross(long gross, Percent rate) {
         long vat = BigDecimal.valueOf(gross)
@@ -36,7 +35,7 @@ public record Totals(long net, long vat, long gross) {
         return new Totals(gross - vat, vat, gross);
     }
 
-    /** Returns the sum of both. */
+    /** Returns the sum of these and other totals. */
     public Totals plus(Totals other) {
         return new Totals(net + other.net, vat + other.vat, gross + other.gross);
     }

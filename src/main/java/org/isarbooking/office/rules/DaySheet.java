@@ -10,13 +10,11 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sums of a day's visits. All sums are sums of completed visits. A visit counts with the amount paid, or with its
- * price if no amount was noted.
+ * The sums of a day's visits. Only completed visits are added up: each with the amount paid, or with its price if no
+ * amount was noted.
  *
- * @param bySpecialist the sums by the id of the specialist; the amount of a visit with several specialists is shared
- *     out by the prices of its services
+ * @param bySpecialist the sums by specialist id; the amount of a visit is shared out by the prices of its services
  * @param byMethod the sums by payment method; {@link #NOT_NOTED} where none was noted
- * @param all the sum of all completed visits
  * @param noShows the number of visits whose customer did not come
  * @param open the number of visits whose outcome is not marked
  */

@@ -11,12 +11,12 @@ import java.util.stream.Stream;
  *
  * @param visitsAhead appointments that are confirmed and not over
  * @param rentalDaysAhead rental days that are confirmed, from today on
- * @param rentalDaysToInvoice past rental days that are still to be invoiced: with a price, on no invoice, neither
- *     waived nor in an agreement
+ * @param rentalDaysToInvoice past rental days that are still to be invoiced: with a price, on no invoice, not waived,
+ *     in no agreement
  * @param runningAgreements monthly agreements that end in this month or later, or have no end
  * @param publishedSpecialists specialists in the business file, by their keys
- * @param untoldCancellations cancelled bookings that would still be ahead, and whose mail to the person waits: without
- *     an address, it would never be sent
+ * @param untoldCancellations cancelled bookings of the future whose mail to the person still waits; without an address,
+ *     the mail would never be sent
  */
 public record Obstacles(
         List<String> visitsAhead,

@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record BookingWindow(Instant earliestStart, LocalDate lastDate, ZoneId zone) {
 
-    /** The terms of one category: its notice, and the number of days after today on which it can be booked. */
+    /** The terms of one category: its notice, and the number of days that it can be booked ahead. */
     public record Terms(int minNoticeMinutes, int horizonDays) {}
 
     /**

@@ -57,7 +57,7 @@ public record Contact(String email, String phone) {
         return digits.startsWith("0") ? GERMANY + digits.substring(1) : GERMANY + digits;
     }
 
-    /** Returns whether the digits can be somebody's number: enough digits, and not a single repeated one. */
+    /** Returns whether the digits can be somebody's number: enough digits, and at least two different ones. */
     private static boolean isNumber(String international) {
         String national = international.startsWith(GERMANY) ? international.substring(GERMANY.length()) : international;
         String significant = national.replaceFirst("^0+", "");

@@ -40,7 +40,6 @@ public final class DayPlan {
         return starts.stream();
     }
 
-    /** Returns the number of possible starts. */
     public int count() {
         return starts.count();
     }

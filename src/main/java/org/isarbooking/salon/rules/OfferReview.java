@@ -16,7 +16,6 @@ import org.isarbooking.calendar.rules.SpecialistDay;
  */
 public final class OfferReview {
 
-    /** The result for an offer. */
     public enum Outcome {
         /** The offer stands unchanged. */
         HOLDS,
@@ -29,7 +28,6 @@ public final class OfferReview {
     /** One difference between the offer and the present. */
     public sealed interface Change {
 
-        /** The service has another price. */
         record Price(int serviceId, int oldCents, int newCents) implements Change {}
 
         /** The service has another duration. */
@@ -44,7 +42,6 @@ public final class OfferReview {
         /** The start is now too soon, or the business now takes bookings for fewer days. */
         record OutsideWindow(Instant start, BookingWindow window) implements Change {}
 
-        /** The start no longer lies on the grid. */
         record OffGrid(Instant start, int gridMinutes) implements Change {}
     }
 

@@ -41,6 +41,6 @@ enum Orders {
     /** Returns a dense index, below {@link #size}, of a mask that occurs in these orders. */
     abstract int index(int remaining);
 
-    /** Returns the number of masks of services still to do that occur. */
+    /** Returns the number of masks that occur in these orders. */
     abstract int size(int services);
 }

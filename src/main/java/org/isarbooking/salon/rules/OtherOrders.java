@@ -6,9 +6,9 @@ import org.isarbooking.salon.rules.PlanSearch.Worth;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans a visit of several services in other orders than the one given, within a budget of work. If the search for
- * possible starts exceeds the budget, it finds none. If the search for a start's best plan exceeds it, the nearest
- * possible order is taken. If a returning specialist may still be cleaning up, such a start is left out instead.
+ * Plans a visit of several services in other orders than the one given, within a budget of work. A search for possible
+ * starts that exceeds the budget finds none. If the search for a start's best plan exceeds the budget, the start gets
+ * the nearest possible order. But the start is left out if a returning specialist may still be cleaning up.
  */
 final class OtherOrders {
 

@@ -3,8 +3,9 @@ package org.isarbooking.salon.rules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the worth of the best plan from a start: a memoised search over (services still to do, specialist at work,
- * minute, changes left, clean-ups pending). {@link Completions} limits it to possible states.
+ * Finds the worth of the best plan from a start, by a memoised search. A state consists of the services still to do,
+ * the specialist at work, the minute, the changes left and the pending clean-ups. {@link Completions} limits the search
+ * to possible states.
  */
 final class PlanSearch {
 

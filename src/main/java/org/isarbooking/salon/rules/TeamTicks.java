@@ -5,9 +5,8 @@ import org.isarbooking.calendar.rules.Minutes;
 
 /**
  * A set of ticks for each specialist of a team. Ticks are minutes on the coarsest clock that a question needs: tick
- * {@code i} begins with minute {@code i * step}. If grid, durations and clean-ups are multiples of 5 minutes, services
- * only start on such minutes, so a fifth of the work suffices. The words of all specialists for the same time of the
- * day lie side by side, so one loop serves the whole team.
+ * {@code i} begins with minute {@code i * step}. With a step of 5 minutes, a fifth of the work suffices. The words of
+ * all specialists for the same time of the day lie side by side, so one loop serves the whole team.
  */
 final class TeamTicks {
 

@@ -42,10 +42,7 @@ public final class TeamTime {
         touched(time).forEach(date -> changeable(item.staffId(), date).add(time));
     }
 
-    /**
-     * Returns true if the item's specialist works and is free for the category, from the item's start until the end of
-     * its clean-up.
-     */
+    /** Returns whether the item's specialist works and is free for the category, clean-up included. */
     public boolean isFree(VisitItem item, int categoryId) {
         SpecialistCalendar calendar = calendars.get(item.staffId());
         if (calendar == null) {

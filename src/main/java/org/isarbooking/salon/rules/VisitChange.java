@@ -16,9 +16,9 @@ public final class VisitChange {
     }
 
     /**
-     * Removes one service from a visit. The others keep their times and specialists. A specialist who did another
-     * service right before it now cleans up after that service, within the visit's present time. So no other booking
-     * can be in the way.
+     * Removes one service from a visit. The others keep their times and specialists. If the specialist also did the
+     * service right before, they now clean up after the earlier service, within the visit's present time. So no other
+     * booking can be in the way.
      *
      * @param items the visit in running order
      * @param position the position of the service to remove

@@ -15,9 +15,9 @@ import org.isarbooking.calendar.rules.SpecialistDay;
  *       one. The customer goes on without waiting. Everything ends by midnight.
  *   <li>A preferred specialist does everything, or there is no visit; they are never replaced.
  *   <li>Services run in the order given; another order is used only for starts that this order doesn't allow.
- *   <li>Of several plans, the one with the fewest changes of specialist is taken; then the one whose specialists have
- *       the least load that day (summed over the runs of consecutive services); then, among other orders, the one
- *       nearest to the order given; then the one with the lowest staff ids in running order.
+ *   <li>Several plans are compared in this order: fewest changes of specialist; least load of the specialists that day
+ *       (summed over the runs of consecutive services); order nearest to the one given; lowest staff ids in running
+ *       order.
  * </ul>
  *
  * <p>The same question always has the same answer, whatever range of a day is requested.

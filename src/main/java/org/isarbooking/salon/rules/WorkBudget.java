@@ -2,7 +2,7 @@ package org.isarbooking.salon.rules;
 
 /**
  * The limit of work for one day of a question, for computations that could grow out of bounds. The work is counted in
- * operations and steps, which depend only on the question and the day, never on the time taken or on the requested
+ * operations and steps. Their number depends only on the question and the day, never on the time taken or the requested
  * range. So the same question always has the same answer.
  *
  * @param setOperations operations on a specialist's set of starts, to find the starts that only other orders allow

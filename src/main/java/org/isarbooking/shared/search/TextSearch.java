@@ -10,18 +10,17 @@ import java.util.stream.IntStream;
 /**
  * Finds entries of a catalog by text. Build it once for each catalog; searches are thread-safe.
  *
- * <p>Every word of the query must match a word of the entry in any language. A word of the query is split into two
- * parts only if no entry matches the unsplit word. It counts as a typing error only if, in addition, no entry has its
- * parts in a field before the last. Matches in an earlier field rank over those in a later one. In a field the order
- * is: whole words, their forms, beginnings, parts, synonyms, typing errors. Entries that match equally well keep the
- * order of the catalog.
+ * <p>Every word of the query must match a word of the entry in any language. A word that no entry matches is split into
+ * two parts. If no entry has both parts in a field before its last, the word may also be a typing error.
+ *
+ * <p>Matches in an earlier field rank over matches in a later field. In a field the order is: whole words, their forms,
+ * beginnings, parts, synonyms, typing errors. Entries that match equally well keep the order of the catalog.
  */
 public final class TextSearch {
 
     /**
      * The searched texts of an entry.
      *
-     * @param id the id of the entry
      * @param position the position of the entry in the catalog
      * @param fields texts in every language, the name first, then by falling importance; every entry has the same
      *     number of fields

@@ -39,7 +39,6 @@ enum WordMatch {
     /**
      * A folded word of a query with its derived values.
      *
-     * @param synonymStems the stems of its synonyms
      * @param synonymParts the synonyms that also count as the beginning or the end of a longer word
      */
     record Wanted(String word, String stem, Set<String> synonymStems, List<String> synonymParts) {

@@ -12,9 +12,8 @@ public final class SpecialDayRules {
     private SpecialDayRules() {}
 
     /**
-     * Returns true if a special day holds visits: some minute of a visit within the special day would not be working
-     * time without the special day. A visit that weekly hours or another special day cover as well doesn't need the
-     * special day.
+     * Returns true if a visit needs the special day: without the special day, a minute of the visit within it would not
+     * be working time. Weekly hours or another special day may cover the same minutes.
      *
      * @param day the local day of the special day
      * @param without the specialist's working time as if the special day were not there

@@ -4,13 +4,7 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.Set;
 
-/**
- * A wish for one day of a workspace. Dates are local.
- *
- * @param from the first date
- * @param until the last date, inclusive
- * @param weekdays the weekdays that suit, at least one
- */
+/** A wish for one day of a workspace. Dates are local. */
 public record PlaceWish(int workspaceId, LocalDate from, LocalDate until, Set<DayOfWeek> weekdays) implements Wish {
 
     public PlaceWish {

@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param serviceIds the services of one visit, in the order wished for
  * @param staffId the only specialist wanted; null for anybody
- * @param from the first date
- * @param until the last date, inclusive
- * @param weekdays the weekdays that suit, at least one
  * @param earliest the earliest time of day at which the visit may start
  * @param latest the latest time of day at which the visit may start
  */

@@ -7,7 +7,6 @@ import java.util.Set;
 /** A wish on the waitlist, for some local dates. */
 public sealed interface Wish permits VisitWish, PlaceWish {
 
-    /** Returns the first date. */
     LocalDate from();
 
     /** Returns the last date, inclusive. */

@@ -16,8 +16,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.RestResponse;
 
 /**
- * Takes a question as JSON and sends the bytes of a file. One endpoint doesn't ask the database, the other one first
- * runs one prepared {@code select}.
+ * Takes a question as JSON and sends the bytes of a file. One endpoint doesn't ask the database. The other endpoint
+ * first runs one prepared {@code select}.
  */
 @Path("/")
 @Consumes(MediaType.APPLICATION_JSON)
