@@ -80,7 +80,8 @@ record DayRows(
              where $3::integer is null or s.id = $3
             """;
     private static final String RENTALS = """
-            select b.id, b.day, b.status, b.workspace_id, b.price_cents, t.id as account_id, t.name, t.email,
+            select b.id, b.day, b.status, b.workspace_id, b.price_cents, b.billing = 'waived' as waived,
+                   t.id as account_id, t.name, t.email,
                    (select array_agg(o.place_id) from place_occupancy o where o.booking_id = b.id) as places
               from rental_booking b join account t on t.id = b.account_id
              where b.day between $1 and $2 and b.status <> 'cancelled'
@@ -159,9 +160,15 @@ record DayRows(
         private static final Kept NOTHING = new Kept(Map.of(), Map.of());
     }
 
-    /** A rental day of a workspace, and the places that it occupies. */
+    /** A rental day of a workspace, and the places that it occupies. A waived day has a price, but isn't billed. */
     record Rental(
-            long bookingId, String status, int workspaceId, long cents, OfficeTenantRef tenant, Set<Integer> placeIds) {
+            long bookingId,
+            String status,
+            int workspaceId,
+            long cents,
+            boolean waived,
+            OfficeTenantRef tenant,
+            Set<Integer> placeIds) {
 
         Rental {
             placeIds = Set.copyOf(placeIds);
@@ -334,6 +341,7 @@ record DayRows(
                 row.getString("status"),
                 row.getInteger("workspace_id"),
                 row.getInteger("price_cents"),
+                row.getBoolean("waived"),
                 tenant(row),
                 places == null ? Set.of() : Set.of(places));
     }

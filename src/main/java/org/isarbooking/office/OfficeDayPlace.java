@@ -81,6 +81,7 @@ public record OfficeDayPlace(
 
     /** A rental day that occupies a place. */
     @Schema(name = "OfficeDayRental")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Rental(
             @NotNull @Schema(description = "Id of the booking, in the line coworking", examples = "31")
             Long bookingId,
@@ -97,7 +98,13 @@ public record OfficeDayPlace(
             @NotNull @Schema(description = "The tenant") OfficeTenantRef tenant,
 
             @NotNull @Schema(description = "Current gross price of the day")
-            Money price) {}
+            Money price,
+
+            @Nullable
+            @Schema(
+                    description = "true if the invoice of the rental day was taken back and the day is not billed "
+                            + "again; absent otherwise")
+            Boolean waived) {}
 
     static OfficeDayPlace of(int placeId, LocalDate date, Coworking coworking, DayRows rows, Language language) {
         Coworking.@Nullable Workspace workspace = coworking.workspaces().get(placeId);
@@ -114,7 +121,8 @@ public record OfficeDayPlace(
                                 rental.status(),
                                 workspace(rental.workspaceId(), coworking, language),
                                 rental.tenant(),
-                                Money.ofCents(rental.cents(), language)))
+                                Money.ofCents(rental.cents(), language),
+                                rental.waived() ? true : null))
                         .orElse(null),
                 held == null ? null : hold(held, coworking, language),
                 agreed == null ? null : agreed(agreed, coworking, language));

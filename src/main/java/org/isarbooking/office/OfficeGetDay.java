@@ -85,7 +85,8 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
             @NotNull @Min(0) @Schema(description = "Number of rented workspaces")
             Integer rentals,
 
-            @NotNull @Schema(description = "Total price of the rental days, without days of monthly agreements")
+            @NotNull
+            @Schema(description = "Total price of the rental days, without waived days and days of monthly agreements")
             Money rentalsPrice) {
 
         boolean hasNothing() {
@@ -127,7 +128,11 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
                 Money.ofCents(rows.totals().visitCents(), language),
                 rows.rentals().size(),
                 Money.ofCents(
-                        rows.rentals().stream().mapToLong(DayRows.Rental::cents).sum(), language));
+                        rows.rentals().stream()
+                                .filter(rental -> !rental.waived())
+                                .mapToLong(DayRows.Rental::cents)
+                                .sum(),
+                        language));
     }
 
     /**

@@ -415,6 +415,29 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
+    void a_waived_day_adds_nothing_to_the_total_of_the_day() {
+        neighbour.bookDay(OTHER_ROOM, TUESDAY);
+        int ofNeighbour = tuesday().number("totals.rentals_price.amount_cents");
+        tenant.book(ROOM, TUESDAY);
+        invoiceJune();
+        assertThat(tuesday().number("totals.rentals_price.amount_cents")).isEqualTo(ofNeighbour + 6_500);
+        credit();
+
+        Answer day = tuesday();
+
+        assertThat(day.number("totals.rentals_price.amount_cents")).isEqualTo(ofNeighbour);
+        assertThat(day.number("totals.rentals"))
+                .as("the places are still rented")
+                .isEqualTo(2);
+        assertThat(day.<Boolean>list("places.rental.waived")).containsOnlyOnce(true);
+    }
+
+    private Answer tuesday() {
+        return renting.asOwner("office_get_day", Input.empty().with("date", TUESDAY))
+                .succeeded();
+    }
+
+    @Test
     void a_waived_day_is_billed_again_at_the_price_that_was_agreed_before() {
         Answer booked = tenant.book(ROOM, TUESDAY);
         change(price(booked, 4_000, bookingId(booked, 0))).succeeded();
