@@ -116,18 +116,13 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         boolean openOnly = input.openOnly() == null || input.openOnly();
+        boolean totalsOnly = Boolean.TRUE.equals(input.totalsOnly());
+        if (totalsOnly && input.requestId() == null) {
+            return WaitingRequests.totals(pool, openOnly, clock.instant())
+                    .map(totals -> totals(caller.envelope(), input, totals));
+        }
         int limit = input.pageSize();
         int offset = input.firstShown();
-        if (Boolean.TRUE.equals(input.totalsOnly())) {
-            return totals(input, openOnly)
-                    .map(totals -> new Output(
-                            caller.envelope(),
-                            List.of(),
-                            new PageOutput(totals.requests(), offset, limit, null),
-                            List.of(),
-                            totals.approvals(),
-                            List.of()));
-        }
         return catalogs.current(pool)
                 .flatMap(catalog -> Uni.combine()
                         .all()
@@ -137,25 +132,39 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                                         ? ApprovalRequests.list(pool, openOnly, limit, offset)
                                         : ApprovalRequests.one(pool, input.requestId()))
                         .asTuple()
-                        .flatMap(lists -> surroundings(lists.getItem1(), catalog.coworking(), caller.language())
-                                .map(surroundings -> output(
-                                        caller,
-                                        input.requestId() == null
-                                                ? caller.envelope()
-                                                : ofOne(caller, lists.getItem1(), lists.getItem2()),
-                                        catalog,
-                                        lists.getItem1(),
-                                        surroundings,
-                                        lists.getItem2(),
-                                        offset,
-                                        limit))));
+                        .flatMap(lists -> {
+                            Envelope envelope = input.requestId() == null
+                                    ? caller.envelope()
+                                    : ofOne(caller, lists.getItem1(), lists.getItem2());
+                            return totalsOnly
+                                    ? Uni.createFrom()
+                                            .item(totals(
+                                                    envelope,
+                                                    input,
+                                                    new WaitingRequests.Totals(
+                                                            lists.getItem1().total(),
+                                                            lists.getItem2().total())))
+                                    : surroundings(lists.getItem1(), catalog.coworking(), caller.language())
+                                            .map(surroundings -> output(
+                                                    caller,
+                                                    envelope,
+                                                    catalog,
+                                                    lists.getItem1(),
+                                                    surroundings,
+                                                    lists.getItem2(),
+                                                    offset,
+                                                    limit));
+                        }));
     }
 
-    private Uni<WaitingRequests.Totals> totals(Input input, boolean openOnly) {
-        Long one = input.requestId();
-        return one == null
-                ? WaitingRequests.totals(pool, openOnly, clock.instant())
-                : WaitingRequests.totalsOfOne(pool, one, clock.instant());
+    private static Output totals(Envelope envelope, Input input, WaitingRequests.Totals totals) {
+        return new Output(
+                envelope,
+                List.of(),
+                new PageOutput(totals.requests(), input.firstShown(), input.pageSize(), null),
+                List.of(),
+                totals.approvals(),
+                List.of());
     }
 
     private Uni<Page<WaitingRequests.Waiting>> requests(Input input, Catalog catalog, boolean openOnly) {

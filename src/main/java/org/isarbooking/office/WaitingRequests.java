@@ -73,7 +73,6 @@ final class WaitingRequests {
 
     private static final String TOTALS_OPEN = TOTALS.formatted(IS_OPEN, "status = 'open'");
     private static final String TOTALS_ALL = TOTALS.formatted(IS_ANY, "true");
-    private static final String TOTALS_OF_ONE = TOTALS.formatted(IS_ANY + " and r.id = $3", "id = $3");
 
     private WaitingRequests() {}
 
@@ -151,12 +150,6 @@ final class WaitingRequests {
                                 .execute(Tuple.of(at, today, limit, offset)),
                         client.preparedQuery(openOnly ? COUNT_OPEN : COUNT_ALL).execute(Tuple.of(at, today)))
                 .with((rows, count) -> Pages.of(rows, row -> read(row, coworking, now), offset, count));
-    }
-
-    /** Counts the request with this id, in any status, in one query. For an unknown id, both numbers are 0. */
-    static Uni<Totals> totalsOfOne(SqlClient client, long requestId, Instant now) {
-        return Sql.only(
-                client, TOTALS_OF_ONE, Tuple.of(utc(now), Munich.dateAt(now), requestId), WaitingRequests::totals);
     }
 
     /** Counts the open requests, or all of them, in one query. */

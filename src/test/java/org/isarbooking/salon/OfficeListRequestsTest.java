@@ -92,6 +92,17 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     @Test
+    void the_total_of_one_request_names_the_line_of_the_request() {
+        Input totals = Input.empty().with("totals_only", true);
+        List<Long> asked = ask();
+
+        assertThat(list(totals.with("request_id", asked.get(0))).text("business"))
+                .isEqualTo("salon");
+        assertThat(list(totals.with("request_id", asked.get(1))).text("business"))
+                .isEqualTo("coworking");
+    }
+
+    @Test
     void a_rental_request_shows_the_day_its_price_and_the_tenant() {
         long request = askToMove(THURSDAY);
 
