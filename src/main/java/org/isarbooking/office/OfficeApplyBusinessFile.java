@@ -63,8 +63,8 @@ public class OfficeApplyBusinessFile
             @Min(1)
             @Schema(
                     description = "Version that the file was made from or checked against. If another version was "
-                            + "published since, the file is refused (`catalog_changed`). Without a version the file "
-                            + "is always published")
+                            + "published since, the file is refused (`catalog_changed`), unless it would change "
+                            + "nothing. Without a version the file is always published")
             Long version,
 
             @Nullable @Size(max = 2000) @Schema(description = "Reason, for the record")

@@ -137,6 +137,19 @@ class OfficeBusinessFileTest extends SalonScenario {
     }
 
     @Test
+    void a_repeated_call_with_its_old_version_changes_nothing_and_is_not_refused() {
+        int before = file(Input.empty()).number("version");
+        Input dearer = Input.empty().with("text", withHigherPrice()).with("version", before);
+        salon.asOwner("office_apply_business_file", dearer).succeeded();
+
+        Answer repeated = salon.asOwner("office_apply_business_file", dearer).succeeded();
+
+        assertThat(repeated.number("difference.version")).isEqualTo(before + 1);
+        assertThat(repeated.list("difference.changed")).isEmpty();
+        assertThat(database.count("office_action")).isOne();
+    }
+
+    @Test
     void a_file_with_mistakes_is_not_applied() {
         int before = price();
 
