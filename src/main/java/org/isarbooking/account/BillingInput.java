@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.account.rules.PostalCodes;
 import org.isarbooking.account.rules.VatIds;
+import org.isarbooking.operation.Names;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
@@ -110,9 +111,9 @@ public record BillingInput(
     /** Returns the mistakes of the values that are not null. */
     private static List<Violation> violations(Billing billing) {
         List<Violation> violations = new ArrayList<>();
-        checkWords("name", billing.name(), violations);
-        checkWords("street", billing.street(), violations);
-        checkWords("city", billing.city(), violations);
+        Names.check(PATH + "name", billing.name(), violations);
+        Names.check(PATH + "street", billing.street(), violations);
+        Names.check(PATH + "city", billing.city(), violations);
         String country = billing.country();
         String postalCode = billing.postalCode();
         if (postalCode != null && postalCode.isEmpty()) {
@@ -130,13 +131,6 @@ public record BillingInput(
             violations.add(Violation.of(PATH + "vat_id", "no_vat_id"));
         }
         return violations;
-    }
-
-    /** Adds a violation if a text has no letter of any script, as for customers' names. */
-    private static void checkWords(String field, @Nullable String text, List<Violation> violations) {
-        if (text != null && text.codePoints().noneMatch(Character::isLetter)) {
-            violations.add(Violation.of(PATH + field, text.isEmpty() ? "only_blanks" : "no_letter"));
-        }
     }
 
     /** Shows nothing of the person. */

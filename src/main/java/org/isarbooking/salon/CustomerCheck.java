@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.Names;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ReadableParts;
 import org.isarbooking.operation.Refusal;
@@ -51,8 +52,8 @@ class CustomerCheck implements ReadableParts {
     Uni<Customer> checked(Customer written, List<Violation> others) {
         return country().map(country -> {
             List<Violation> violations = new ArrayList<>();
-            checkName(written.firstName(), "$.customer.first_name", violations);
-            checkName(written.lastName(), "$.customer.last_name", violations);
+            Names.check("$.customer.first_name", written.firstName(), violations);
+            Names.check("$.customer.last_name", written.lastName(), violations);
             String phone = phone(written.phone(), country, violations);
             if (!violations.isEmpty()) {
                 violations.addAll(0, others);
@@ -66,10 +67,8 @@ class CustomerCheck implements ReadableParts {
     Uni<Contact> checked(PriceCustomer written) {
         return country().map(country -> {
             List<Violation> violations = new ArrayList<>();
-            Optional.ofNullable(written.firstName())
-                    .ifPresent(name -> checkName(name, "$.customer.first_name", violations));
-            Optional.ofNullable(written.lastName())
-                    .ifPresent(name -> checkName(name, "$.customer.last_name", violations));
+            Names.check("$.customer.first_name", written.firstName(), violations);
+            Names.check("$.customer.last_name", written.lastName(), violations);
             String phone = phone(written.phone(), country, violations);
             refuseIfAny(violations);
             return new Contact(written.email(), phone);
@@ -84,9 +83,9 @@ class CustomerCheck implements ReadableParts {
         return country().map(country -> {
             List<Violation> violations = new ArrayList<>();
             if (!written.firstName().isEmpty()) {
-                checkName(written.firstName(), "$.customer.first_name", violations);
+                Names.check("$.customer.first_name", written.firstName(), violations);
             }
-            checkName(written.lastName(), "$.customer.last_name", violations);
+            Names.check("$.customer.last_name", written.lastName(), violations);
             String number = written.phone();
             String phone = number == null ? null : phone(number, country, violations);
             refuseIfAny(violations);
@@ -103,7 +102,7 @@ class CustomerCheck implements ReadableParts {
         List<Violation> violations = new ArrayList<>();
         if (INPUTS.contains(input)) {
             for (String path : List.of("$.customer.first_name", "$.customer.last_name")) {
-                texts.apply(path).ifPresent(name -> checkName(name, path, violations));
+                texts.apply(path).ifPresent(name -> Names.check(path, name, violations));
             }
             catalogs.known()
                     .ifPresent(catalog -> texts.apply("$.customer.phone")
@@ -121,13 +120,6 @@ class CustomerCheck implements ReadableParts {
                 .map(known -> Uni.createFrom().item(known))
                 .orElseGet(() -> catalogs.current(pool))
                 .map(Catalog::country);
-    }
-
-    /** Refuses a name without a letter of any script. */
-    private static void checkName(String name, String path, List<Violation> violations) {
-        if (name.codePoints().noneMatch(Character::isLetter)) {
-            violations.add(Violation.of(path, "no_letter"));
-        }
     }
 
     private static String phone(String written, String country, List<Violation> violations) {

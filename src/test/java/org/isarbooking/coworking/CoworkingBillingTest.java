@@ -123,7 +123,7 @@ class CoworkingBillingTest extends RentalScenario {
             "$.billing.email wrong_format",
             "$.billing.name no_letter",
             "$.billing.postal_code no_postal_code",
-            "$.billing.street only_blanks",
+            "$.billing.street no_letter",
             "$.billing.vat_id no_vat_id"
         };
 
