@@ -58,7 +58,7 @@ public record ReportView(
 
     /** Returns the share of the rentable days that are rented, for example {@code 43 %}; a dash if there are none. */
     public String rented(OfficeReportRow row) {
-        return percent(row.rentalDays(), row.rentableDays());
+        return percent(row.rentedDays(), row.rentableDays());
     }
 
     /** Returns {@link #occupancy} as scripts read numbers, for example {@code 0.43}; empty where nobody works. */
@@ -68,14 +68,14 @@ public record ReportView(
 
     /** Returns {@link #rented} as scripts read numbers; empty where nothing can be rented. */
     public String rentedShare(OfficeReportRow row) {
-        return share(row.rentalDays(), row.rentableDays());
+        return share(row.rentedDays(), row.rentableDays());
     }
 
-    private static String percent(long part, @Nullable Long all) {
-        return all == null || all == 0 ? "–" : Math.round(part * 100.0 / all) + " %";
+    private static String percent(@Nullable Long part, @Nullable Long all) {
+        return part == null || all == null || all == 0 ? "–" : Math.round(part * 100.0 / all) + " %";
     }
 
-    private static String share(long part, @Nullable Long all) {
-        return all == null || all == 0 ? "" : String.valueOf(Math.round(part * 100.0 / all) / 100.0);
+    private static String share(@Nullable Long part, @Nullable Long all) {
+        return part == null || all == null || all == 0 ? "" : String.valueOf(Math.round(part * 100.0 / all) / 100.0);
     }
 }

@@ -76,10 +76,19 @@ public record OfficeReportRow(
         @Nullable
         @Min(0)
         @Schema(
-                description = "Days on which workspaces can be rented, summed over the workspaces; absent in "
-                        + "reports without workspaces",
+                description = "Days on which the workspace can be rented; in other lines, summed over the places, "
+                        + "without groups. Absent in reports without workspaces",
                 examples = "26")
-        Long rentableDays) {
+        Long rentableDays,
+
+        @Nullable
+        @Min(0)
+        @Schema(
+                description = "Days on which the workspace is rented; a rental day of a group rents each of its "
+                        + "places, too. In other lines, summed over the places, without groups. Absent in reports "
+                        + "without workspaces",
+                examples = "13")
+        Long rentedDays) {
 
     /** Returns true if the line has no bookings, not even cancelled ones. */
     boolean hasNothing() {
@@ -99,10 +108,11 @@ public record OfficeReportRow(
             "discount_cents",
             "occupied_minutes",
             "working_minutes",
-            "rentable_days");
+            "rentable_days",
+            "rented_days");
 
     static OfficeReportRow of(
-            String key, String label, Figures figures, @Nullable Long workingMinutes, @Nullable Long rentableDays) {
+            String key, String label, Figures figures, @Nullable Long workingMinutes, @Nullable PlaceDays days) {
         return new OfficeReportRow(
                 key,
                 label,
@@ -116,7 +126,8 @@ public record OfficeReportRow(
                 figures.discountCents(),
                 figures.occupiedMinutes(),
                 workingMinutes,
-                rentableDays);
+                days == null ? null : days.rentable(),
+                days == null ? null : days.rented());
     }
 
     /** Returns the lines as CSV for spreadsheets, after a line with the names of the columns. */
@@ -140,7 +151,8 @@ public record OfficeReportRow(
             discountCents,
             occupiedMinutes,
             workingMinutes,
-            rentableDays
+            rentableDays,
+            rentedDays
         }));
     }
 }

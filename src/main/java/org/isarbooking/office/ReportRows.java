@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.isarbooking.office.rules.Figures;
 import org.isarbooking.shared.Munich;
 
@@ -69,7 +70,7 @@ final class ReportRows {
     private static final String BY_SERVICE = ITEMS.formatted(COUNTS, "service_id");
 
     private static final String RENTALS = """
-            select b.%s as key, 0::bigint as visits,
+            select %1$s, 0::bigint as visits,
                    count(*) filter (where b.status = 'completed') as completed,
                    count(*) filter (where b.status = 'cancelled') as cancelled,
                    count(*) filter (where b.status = 'no_show') as no_shows,
@@ -78,10 +79,10 @@ final class ReportRows {
                    coalesce(sum(b.price_cents) filter (where b.status <> 'cancelled' and b.billing <> 'waived' and b.day >= $3), 0)::bigint as expected_cents,
                    0::bigint as discount_cents, 0::bigint as occupied_minutes
               from rental_booking b where b.day >= $1 and b.day <= $2
-             group by b.%1$s order by b.%1$s
+             group by %1$s order by %1$s
             """;
-    private static final String RENTALS_BY_DAY = RENTALS.formatted("day");
-    private static final String RENTALS_BY_PLACE = RENTALS.formatted("workspace_id");
+    private static final String RENTALS_BY_DAY = RENTALS.formatted("b.day, b.workspace_id");
+    private static final String RENTALS_BY_PLACE = RENTALS.formatted("b.workspace_id");
 
     private ReportRows() {}
 
@@ -94,8 +95,12 @@ final class ReportRows {
                     utc(to.plusDays(1).atStartOfDay(Munich.ZONE).toInstant()));
         }
 
-        private Tuple dates() {
+        private Tuple bounds() {
             return Tuple.of(from, to, today);
+        }
+
+        Stream<LocalDate> dates() {
+            return from.datesUntil(to.plusDays(1));
         }
     }
 
@@ -120,12 +125,19 @@ final class ReportRows {
         return read(client, BY_SERVICE, period.instants(), row -> row.getInteger("key"));
     }
 
-    static Uni<Map<LocalDate, Figures>> rentalsByDay(SqlClient client, Period period) {
-        return read(client, RENTALS_BY_DAY, period.dates(), row -> row.getLocalDate("key"));
+    /** A date and a workspace. */
+    record DayOfWorkspace(LocalDate date, int workspaceId) {}
+
+    static Uni<Map<DayOfWorkspace, Figures>> rentalsByDay(SqlClient client, Period period) {
+        return read(
+                client,
+                RENTALS_BY_DAY,
+                period.bounds(),
+                row -> new DayOfWorkspace(row.getLocalDate("day"), row.getInteger("workspace_id")));
     }
 
     static Uni<Map<Integer, Figures>> rentalsByPlace(SqlClient client, Period period) {
-        return read(client, RENTALS_BY_PLACE, period.dates(), row -> row.getInteger("key"));
+        return read(client, RENTALS_BY_PLACE, period.bounds(), row -> row.getInteger("workspace_id"));
     }
 
     private static <K> Uni<Map<K, Figures>> read(SqlClient client, String sql, Tuple values, Function<Row, K> key) {

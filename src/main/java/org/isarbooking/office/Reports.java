@@ -78,8 +78,8 @@ class Reports {
         return catalog.promotions().code(id).map(Promotions.PromoCode::code).orElse(String.valueOf(id));
     }
 
-    private static OfficeReportRow total(Figures figures, @Nullable Long working, @Nullable Long rentable) {
-        return OfficeReportRow.of("total", "", figures, working, rentable);
+    private static OfficeReportRow total(Figures figures, @Nullable Long working, @Nullable PlaceDays places) {
+        return OfficeReportRow.of("total", "", figures, working, places);
     }
 
     private static List<OfficeReportRow> rows(Map<Integer, Figures> figures, IntFunction<String> name) {
@@ -109,8 +109,9 @@ class Reports {
                 .flatMap(visits -> ReportRows.rentalsByDay(client, period)
                         .flatMap(rentals -> work(client, period, catalog).map(work -> {
                             Map<LocalDate, Figures> days = new HashMap<>(visits);
-                            rentals.forEach((day, figures) -> days.merge(day, figures, Figures::plus));
-                            return byTime(periods, period, days, work, catalog.coworking(), language);
+                            rentals.forEach((key, figures) -> days.merge(key.date(), figures, Figures::plus));
+                            Map<LocalDate, PlaceDays> places = PlaceDays.byDate(catalog.coworking(), period, rentals);
+                            return byTime(periods, period, days, work, places, language);
                         })));
     }
 
@@ -119,13 +120,12 @@ class Reports {
             Period period,
             Map<LocalDate, Figures> days,
             Work work,
-            Coworking coworking,
+            Map<LocalDate, PlaceDays> ofPlaces,
             Language language) {
         LocalDate from = period.from();
         LocalDate to = period.to();
-        Map<LocalDate, Long> rentable = rentable(coworking, from, to);
         Map<LocalDate, Long> minutes = periods.sums(work.byDate(), from, to, 0L, Long::sum);
-        Map<LocalDate, Long> places = periods.sums(rentable, from, to, 0L, Long::sum);
+        Map<LocalDate, PlaceDays> places = periods.sums(ofPlaces, from, to, PlaceDays.NONE, PlaceDays::plus);
         List<OfficeReportRow> rows = new ArrayList<>();
         periods.sums(days, from, to, Figures.NONE, Figures::plus)
                 .forEach((first, figures) -> rows.add(OfficeReportRow.of(
@@ -135,7 +135,11 @@ class Reports {
                         minutes.get(first),
                         places.get(first))));
         return new Report(
-                rows, total(Figures.sum(days.values()), sum(work.byDate().values()), sum(rentable.values())));
+                rows,
+                total(
+                        Figures.sum(days.values()),
+                        sum(work.byDate().values()),
+                        places.values().stream().reduce(PlaceDays.NONE, PlaceDays::plus)));
     }
 
     private Uni<Report> bySpecialist(SqlClient client, Period period, Catalog catalog, Language language) {
@@ -165,34 +169,11 @@ class Reports {
                             coworking.name(row.getKey()).in(language),
                             row.getValue(),
                             null,
-                            rentable(coworking, row.getKey(), period)))
+                            PlaceDays.of(row.getKey(), coworking, period, figures)))
                     .toList();
-            long days = rows.stream()
-                    .mapToLong(row -> row.rentableDays() == null ? 0 : row.rentableDays())
-                    .sum();
-            return new Report(rows, total(Figures.sum(figures.values()), null, days));
+            return new Report(
+                    rows, total(Figures.sum(figures.values()), null, PlaceDays.ofAll(coworking, period, figures)));
         });
-    }
-
-    private static long rentable(Coworking coworking, int workspaceId, Period period) {
-        return coworking
-                .workspace(workspaceId)
-                .map(workspace -> period.from()
-                        .datesUntil(period.to().plusDays(1))
-                        .filter(workspace::isRentedOn)
-                        .count())
-                .orElse(0L);
-    }
-
-    private static Map<LocalDate, Long> rentable(Coworking coworking, LocalDate from, LocalDate to) {
-        Map<LocalDate, Long> days = new HashMap<>();
-        from.datesUntil(to.plusDays(1))
-                .forEach(date -> days.put(
-                        date,
-                        coworking.workspaces().values().stream()
-                                .filter(workspace -> workspace.isRentedOn(date))
-                                .count()));
-        return days;
     }
 
     private static long sum(Collection<Long> values) {

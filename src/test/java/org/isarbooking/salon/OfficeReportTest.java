@@ -330,6 +330,40 @@ class OfficeReportTest extends CustomerScenario {
         }
     }
 
+    @Test
+    void a_rented_group_rents_its_places_and_adds_no_rentable_days() {
+        int group = database.id("workspace", "nail-lounge");
+        int place = database.id("workspace", "nail-table-1");
+        UUID tenant = rentals.tenant("Mieterin", "mieterin@holunder.example");
+        rentals.rental(tenant, group, "de", TUESDAY);
+        rentals.rental(tenant, place, "de", WEDNESDAY);
+
+        try {
+            Answer byPlace = report("place");
+            Answer days = report("day");
+
+            assertThat(row(byPlace, String.valueOf(place)))
+                    .containsEntry("rental_days", 1)
+                    .containsEntry("rented_days", 2);
+            assertThat(row(byPlace, String.valueOf(group)))
+                    .containsEntry("rental_days", 1)
+                    .containsEntry("rented_days", 1);
+            assertThat(row(days, TUESDAY)).containsEntry("rental_days", 1).containsEntry("rented_days", 3);
+            assertThat(row(days, WEDNESDAY)).containsEntry("rented_days", 1);
+            long places = report("place", TUESDAY, TUESDAY).<Integer>list("rows.rentable_days").stream()
+                    .filter(rentable -> rentable > 0)
+                    .count();
+            int groups = 2;
+            assertThat(row(days, TUESDAY)).containsEntry("rentable_days", Math.toIntExact(places) - groups);
+            for (Answer report : List.of(byPlace, days, report("month"))) {
+                assertThat(report.number("total.rented_days")).isEqualTo(4);
+                assertThat(report.number("total.rentable_days")).isEqualTo(days.number("total.rentable_days"));
+            }
+        } finally {
+            rentals.clear();
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"day", "month", "specialist"})
     void working_time_is_computed_without_reading_the_occupancy(String by) {

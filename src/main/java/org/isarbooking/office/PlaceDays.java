@@ -1,0 +1,71 @@
+package org.isarbooking.office;
+
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.office.ReportRows.DayOfWorkspace;
+import org.isarbooking.office.ReportRows.Period;
+import org.isarbooking.office.rules.Figures;
+
+/**
+ * Days of places of the current catalog. Groups add none, since they consist of places: a rental day of a group
+ * occupies each of its places.
+ *
+ * @param rentable the days on which places can be rented
+ * @param rented the days on which places are rented
+ */
+record PlaceDays(long rentable, long rented) {
+
+    static final PlaceDays NONE = new PlaceDays(0, 0);
+
+    PlaceDays plus(PlaceDays other) {
+        return new PlaceDays(rentable + other.rentable, rented + other.rented);
+    }
+
+    /** Returns the days of all places, by date. */
+    static Map<LocalDate, PlaceDays> byDate(Coworking coworking, Period period, Map<DayOfWorkspace, Figures> rentals) {
+        Map<LocalDate, PlaceDays> days = new HashMap<>();
+        period.dates()
+                .forEach(date -> days.put(
+                        date,
+                        new PlaceDays(
+                                places(coworking)
+                                        .filter(place -> place.isRentedOn(date))
+                                        .count(),
+                                0)));
+        rentals.forEach((key, figures) -> coworking
+                .workspace(key.workspaceId())
+                .map(workspace -> figures.rentalDays() * workspace.placeIds().size())
+                .ifPresent(rented -> days.merge(key.date(), new PlaceDays(0, rented), PlaceDays::plus)));
+        return days;
+    }
+
+    /** Returns the sum over all places. */
+    static PlaceDays ofAll(Coworking coworking, Period period, Map<Integer, Figures> byWorkspace) {
+        return places(coworking)
+                .map(place -> of(place.id(), coworking, period, byWorkspace))
+                .reduce(NONE, PlaceDays::plus);
+    }
+
+    /** Returns the days of one workspace: of a place, alone or in a group; or of a group as a whole. */
+    static PlaceDays of(int workspaceId, Coworking coworking, Period period, Map<Integer, Figures> byWorkspace) {
+        return coworking
+                .workspace(workspaceId)
+                .map(workspace -> new PlaceDays(
+                        period.dates().filter(workspace::isRentedOn).count(),
+                        coworking.workspaces().values().stream()
+                                .filter(other -> other.id() == workspaceId
+                                        || other.placeIds().contains(workspaceId))
+                                .mapToLong(other -> byWorkspace
+                                        .getOrDefault(other.id(), Figures.NONE)
+                                        .rentalDays())
+                                .sum()))
+                .orElse(NONE);
+    }
+
+    private static Stream<Coworking.Workspace> places(Coworking coworking) {
+        return coworking.workspaces().values().stream().filter(workspace -> !workspace.group());
+    }
+}
