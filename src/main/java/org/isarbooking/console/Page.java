@@ -246,8 +246,7 @@ public record Page(
 
     /** Returns the address to come back to, without the last action, encoded as a parameter. */
     public String back() {
-        String here = path.replaceAll("[?&]done=[a-z_]*", "");
-        return URLEncoder.encode(here, StandardCharsets.UTF_8);
+        return URLEncoder.encode(Query.without("done", path), StandardCharsets.UTF_8);
     }
 
     public String stylesheet() {

@@ -127,12 +127,10 @@ public class SignInPages {
         });
     }
 
-    /** Returns the page to go back to; the first page if the address might lead to another site. */
+    /** Returns the page to go back to; the first page if the path might lead elsewhere. The query may hold anything. */
     private static String back(RoutingContext call) {
         return Optional.ofNullable(call.request().getParam("back"))
-                .filter(path -> path.matches("/office(/[A-Za-z0-9_./-]*)?(\\?[A-Za-z0-9_=&.%+-]*)?")
-                        && !path.contains("//")
-                        && !path.contains(".."))
+                .filter(address -> address.matches("/office(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*(\\?[!-~]*)?"))
                 .orElse(ConsoleSettings.ROOT);
     }
 }

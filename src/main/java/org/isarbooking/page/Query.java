@@ -50,6 +50,14 @@ public final class Query {
         return input(parameters).with(OFFSET, text(OFFSET).map(Form::numberOf));
     }
 
+    /** Returns an address without one of its parameters. */
+    public static String without(String parameter, String address) {
+        return address.replaceAll("([?&])" + parameter + "=[^&#]*", "$1")
+                .replaceAll("&&+", "&")
+                .replace("?&", "?")
+                .replaceAll("[?&]$", "");
+    }
+
     /** Returns a path with the call's values of some parameters; another parameter can be appended. */
     public String base(String path, String... parameters) {
         StringBuilder base = new StringBuilder(path).append('?');

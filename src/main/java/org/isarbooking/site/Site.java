@@ -24,6 +24,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.FormOrigin;
+import org.isarbooking.page.Query;
 import org.isarbooking.shared.Language;
 
 /** Opens public pages and takes their forms. Chooses the language, reads the business, and shows errors as pages. */
@@ -148,7 +149,7 @@ class Site {
                 new PageCall(calls, call, language(call)),
                 asked(call).isPresent(),
                 business,
-                here(call),
+                Query.without(LANGUAGE, call.request().uri()),
                 forms,
                 null,
                 Map.of(),
@@ -172,16 +173,6 @@ class Site {
         asked(call)
                 .filter(language -> !cookies.read(call, LANGUAGE_COOKIE).equals(Optional.of(language.code())))
                 .ifPresent(language -> cookies.keep(call, LANGUAGE_COOKIE, language.code(), REMEMBERED));
-    }
-
-    /** Returns the requested address without its language. */
-    private static String here(RoutingContext call) {
-        return call.request()
-                .uri()
-                .replaceAll("([?&])language=[^&#]*", "$1")
-                .replaceAll("&&+", "&")
-                .replace("?&", "?")
-                .replaceAll("[?&]$", "");
     }
 
     private Uni<Response> failed(RoutingContext call, Throwable fault) {

@@ -92,7 +92,13 @@ class ConsolePagesTest extends SalonScenario {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/office/business/catalog/coworking.workspaces", "/office/customers?text=Maria+Muster"})
+    @ValueSource(
+            strings = {
+                "/office/business/catalog/coworking.workspaces",
+                "/office/customers?text=Maria+Muster",
+                "/office/customers?text=a..b*",
+                "/office/day?date=08/06/2027"
+            })
     void choosing_a_language_leads_back_to_the_page(String back) {
         browser.openAs("owner", "/office/requests");
 

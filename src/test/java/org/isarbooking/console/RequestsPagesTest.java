@@ -97,6 +97,9 @@ class RequestsPagesTest extends SalonScenario {
 
         assertThat(after.path()).isEqualTo(PAGE);
         assertThat(after.text()).contains("Angenommen.", "Keine Anfragen.");
+        assertThat(after.html())
+                .as("the address for another language keeps the other parameters")
+                .contains("/office/language/en?back=%2Foffice%2Frequests%3Fdecided%3D" + request + "\"");
         assertThat(visit.read().text("booking.start_at")).isEqualTo("2027-06-09T11:00:00+02:00");
         assertThat(visit.read().text("requests[0].decision_reason")).isEqualTo("Gerne!");
     }
