@@ -117,6 +117,10 @@ class Console {
             @Nullable UnsentForm unsent,
             MultivaluedMap<String, String> fields,
             BiFunction<Page, Form, Uni<Response>> content) {
+        if (unsent != null && UnsentForm.isShownAgain(call)) {
+            UnsentForm.language(call).ifPresent(language -> remember(call, language));
+            return protectedFrom(call, null, () -> signedOut(call, unsent));
+        }
         return openToSignedIn(
                 call,
                 unsent,
@@ -248,13 +252,17 @@ class Console {
                 ownCountry::code);
     }
 
+    private Uni<Response> signedOut(RoutingContext call, @Nullable UnsentForm form) {
+        return render(401, Views.signedOut(page(call, Optional.empty()), form));
+    }
+
     /**
      * Returns the language that the visitor has chosen, else the first of the browser's languages that the console has,
      * else German.
      */
     Language language(RoutingContext call) {
-        return cookies.read(call, LANGUAGE)
-                .flatMap(Language::of)
+        return UnsentForm.language(call)
+                .or(() -> cookies.read(call, LANGUAGE).flatMap(Language::of))
                 .or(() -> CallContext.accepted(call))
                 .orElse(Language.DEFAULT);
     }
@@ -276,8 +284,7 @@ class Console {
 
     private Uni<Response> failed(RoutingContext call, @Nullable UnsentForm form, Throwable fault) {
         if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
-            return sessions.signIn(call)
-                    .orElseGet(() -> render(401, Views.signedOut(page(call, Optional.empty()), form)));
+            return sessions.signIn(call).orElseGet(() -> signedOut(call, form));
         }
         // The visitor has refused at the provider, or has come back too late. Another try at once would loop.
         Throwable reported =

@@ -1,20 +1,29 @@
 package org.isarbooking.page;
 
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form that was refused because nobody was signed in. Its page sends it again after the sign-in.
+ * A form that was refused because nobody was signed in. Its page sends it again after the sign-in, and keeps it through
+ * a change of language.
  *
- * @param path the path that takes the form, with its query
+ * @param path the path that takes the form, with its query, but without a language: it may change before
  * @param encoding the media type in which the form is sent
  * @param fields the values of each field, as they were sent
  */
 public record UnsentForm(String path, String encoding, Map<String, List<String>> fields) {
+
+    /** The parameter of the addresses that show a form again in another language, and don't take it. */
+    private static final String SHOWN_AGAIN = "unsent";
+
+    private static final String LANGUAGE = "language";
 
     private static final String WITH_FILES = "multipart/form-data";
 
@@ -36,10 +45,34 @@ public record UnsentForm(String path, String encoding, Map<String, List<String>>
         }
         @Nullable String type = call.request().getHeader(HttpHeaders.CONTENT_TYPE);
         @Nullable String query = call.request().query();
+        String address = call.normalizedPath() + (query == null ? "" : "?" + query);
         return new UnsentForm(
-                call.normalizedPath() + (query == null ? "" : "?" + query),
+                Query.without(SHOWN_AGAIN, Query.without(LANGUAGE, address)),
                 type != null && type.startsWith(WITH_FILES) ? WITH_FILES : "application/x-www-form-urlencoded",
                 fields);
+    }
+
+    /** Returns the address that shows the form again; the language is to be appended. */
+    public String again() {
+        return path + (path.contains("?") ? "&" : "?") + SHOWN_AGAIN + "=1";
+    }
+
+    /** Returns the address that shows the form again in a language. */
+    public String againIn(Language language) {
+        return again() + "&" + LANGUAGE + "=" + language.code();
+    }
+
+    /** Returns true if a call sends a form that is to be shown again. */
+    public static boolean isShownAgain(RoutingContext call) {
+        return HttpMethod.POST.equals(call.request().method())
+                && !call.queryParam(SHOWN_AGAIN).isEmpty();
+    }
+
+    /** Returns the language in which a call asks to show its form again; empty for other calls. */
+    public static Optional<Language> language(RoutingContext call) {
+        return isShownAgain(call)
+                ? call.queryParam(LANGUAGE).stream().findFirst().flatMap(Language::of)
+                : Optional.empty();
     }
 
     /** Leaves personal data out of logs. */

@@ -114,6 +114,9 @@ class Rent {
         if (isOff()) {
             return openToAll(call, page -> render(404, RentViews.off(page.site(), page)));
         }
+        if (unsent != null && UnsentForm.isShownAgain(call)) {
+            return signedOut(call, unsent);
+        }
         return guest(call).flatMap(guest -> switch (guest) {
             case Guest.Known(Visitor visitor) ->
                 site.submit(call, name, fields, (page, sent) -> {
@@ -159,17 +162,21 @@ class Rent {
 
     private Uni<Response> refused(RoutingContext call, @Nullable UnsentForm form, Throwable fault) {
         if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
-            return sessions.signIn(call)
-                    .orElseGet(() -> site.open(call, page -> {
-                        RentPage own = page(call, page, Optional.empty());
-                        return render(401, RentViews.signedOut(page, own, form));
-                    }));
+            return sessions.signIn(call).orElseGet(() -> signedOut(call, form));
         }
         // The visitor has refused at the provider, or has come back too late. Another try would loop.
         Throwable said =
                 fault instanceof AuthenticationCompletionException ? Refusal.of(ProblemCode.IDENTITY_REQUIRED) : fault;
         return site.open(
                 call, page -> refused(page(call, page, Optional.empty()), calls.problem(said, page.language(), call)));
+    }
+
+    /** Shows that nobody is signed in, with the form that was not sent, if any. */
+    private Uni<Response> signedOut(RoutingContext call, @Nullable UnsentForm form) {
+        return site.open(call, page -> {
+            SitePage shown = form == null ? page : page.switchedBy(form.again());
+            return render(401, RentViews.signedOut(shown, page(call, shown, Optional.empty()), form));
+        });
     }
 
     static Uni<Response> render(int status, TemplateInstance view) {

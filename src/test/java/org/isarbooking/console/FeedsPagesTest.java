@@ -105,6 +105,29 @@ class FeedsPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_form_that_was_not_sent_is_kept_in_another_language_and_sent_only_by_its_own_button() {
+        Map<String, String> form = new HashMap<>(wanted("business"));
+        form.put("form_seal", browser.openAs("owner", OFFICE).hidden("form_seal"));
+        WebBrowser other = browser.copy();
+        browser.send("/office/sign-out", Map.of());
+        String english = other.submit(OFFICE, form)
+                .html()
+                .replaceAll("(?s).*formaction=\"([^\"]*)\" lang=\"en\".*", "$1")
+                .replace("&amp;", "&");
+        other.openAs("owner", "/office");
+
+        WebBrowser.Shown unsent = other.submit(english, form);
+
+        assertThat(unsent.text()).contains("nothing was carried out", "Send again");
+        assertThat(unsent.html()).contains("<html lang=\"en\">", "action=\"" + OFFICE + "\"");
+        assertThat(unsent.hidden("submission_key")).isEqualTo(form.get("submission_key"));
+        assertThat(database.count("calendar_feed")).isZero();
+        assertThat(other.submit(OFFICE, form).text()).contains("New link");
+        other.open("/office/language/de");
+        assertThat(other.open(english).html()).as("opened without the form").contains("<html lang=\"de\">");
+    }
+
+    @Test
     void a_form_without_a_session_is_not_kept_if_it_is_large_or_comes_from_another_site_or_signs_out() {
         Map<String, String> form = new HashMap<>(wanted("business"));
         form.put("form_seal", browser.openAs("owner", OFFICE).hidden("form_seal"));

@@ -574,6 +574,30 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_form_that_was_not_sent_is_kept_in_another_language_and_sent_only_by_its_own_button() {
+        FilledIn form = accepted(offer("dates=" + TUESDAY));
+        WebBrowser other = browser.copy();
+        FilledIn.of(browser.open("/rent/account"), "/rent/sign-out").send(browser);
+        WebBrowser.Shown unsent = form.send(other);
+        other.openAs("tenant-a", "/rent/account");
+
+        WebBrowser.Shown english =
+                FilledIn.of(unsent, BOOKINGS).to(languageButton(unsent, "en")).send(other);
+
+        assertThat(english.text()).contains("nothing was carried out", "Send again");
+        assertThat(database.count("rental")).isZero();
+        assertThat(languageButton(english, "de")).isEqualTo(languageButton(unsent, "de"));
+        assertThat(FilledIn.of(english, BOOKINGS).send(other).text()).contains("Booked.");
+        assertThat(database.count("rental")).isEqualTo(1);
+    }
+
+    private static String languageButton(WebBrowser.Shown page, String language) {
+        return page.html()
+                .replaceAll("(?s).*formaction=\"([^\"]*)\" lang=\"" + language + "\".*", "$1")
+                .replace("&amp;", "&");
+    }
+
+    @Test
     void signing_out_ends_the_session_and_its_copies() {
         WebBrowser.Shown account = signedIn("/rent/account");
         WebBrowser thief = browser.copy();
