@@ -35,6 +35,8 @@ public class RentWaitlistPages {
 
     private static final String WEEKDAYS = "weekdays";
 
+    private static final String JOIN = "rent.waitlist.join";
+
     /**
      * The number of entries to look through. Waiting entries come first, so these are all waiting entries and those
      * that have ended lately.
@@ -64,11 +66,11 @@ public class RentWaitlistPages {
         ChosenDays chosen = ChosenDays.of(asked);
         LocalDate from = chosen.begin(today).orElse(month.atDay(1).isBefore(today) ? today : month.atDay(1));
         LocalDate until = chosen.end(from).orElse(YearMonth.from(from).atEndOfMonth());
-        return workspaces.with(
-                page,
-                id,
-                workspace -> Rent.render(
-                        page.status(), RentViews.waitlistJoin(page.site(), page, workspace, from, until, weekdays)));
+        return workspaces.with(page, id, workspace -> {
+            RentPage shown = page.switchedBy(RentPaths.waitlist(id) + "/language");
+            return Rent.render(
+                    shown.status(), RentViews.waitlistJoin(shown.site(), shown, workspace, from, until, weekdays));
+        });
     }
 
     /** Joins the waitlist; the same form sent twice joins once. */
@@ -76,7 +78,7 @@ public class RentWaitlistPages {
     @Path("workspaces/{id}/waitlist")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> submit(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return rent.submit(call, "rent.waitlist.join", fields, (page, sent) -> {
+        return rent.submit(call, JOIN, fields, (page, sent) -> {
             List<String> weekdays = sent.form().all(WEEKDAYS);
             Form.Arguments input = sent.form()
                     .arguments("from_date", "to_date", "submission_key")
@@ -92,6 +94,22 @@ public class RentWaitlistPages {
                     problem -> join(
                             page.after(problem, sent.form()).at(RentPaths.waitlist(id)), id, Set.copyOf(weekdays)));
         });
+    }
+
+    /** Shows the form in another language, as it was filled in so far. */
+    @POST
+    @Path("workspaces/{id}/waitlist/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> language(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return rent.submit(
+                call,
+                JOIN,
+                fields,
+                (page, sent) -> join(
+                        page.with(sent.form()).at(RentPaths.waitlist(id)),
+                        id,
+                        Set.copyOf(sent.form().all(WEEKDAYS))));
     }
 
     /** Shows the tenant's entries, waiting ones first. */

@@ -16,6 +16,7 @@ class SiteFormAddresses {
             /days/(\\d+)/(?:change|cancel|withdraw/\\d+) /days/$1
             /rentals/(\\d+)/cancel /rentals/$1
             /waitlist/\\d+/(?:decline|leave) /waitlist
+            /workspaces/(\\d+)/waitlist/language /workspaces/$1/waitlist
             /agreed/(?:give-back|take-back) /agreed
             /sign-out /""");
 

@@ -103,6 +103,26 @@ class RentalWaitlistPagesTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void a_change_of_language_keeps_the_days_that_were_typed() {
+        String english = join + "/language?language=en";
+        Shown form = browser.openAs("tenant-a", join);
+        assertThat(form.html()).contains("formaction=\"" + english + "\"");
+
+        Shown page = FilledIn.of(form, join)
+                .to(english)
+                .with("from_date", "15.06.2027")
+                .with("to_date", "30.06.2027")
+                .with("weekdays", "tuesday")
+                .send(browser);
+
+        assertThat(page.text()).contains(text(Language.EN, "waitlist.join.about"));
+        assertThat(page.html())
+                .contains("value=\"15/06/2027\"", "value=\"30/06/2027\"", "value=\"tuesday\" checked")
+                .doesNotContain("value=\"wednesday\" checked");
+        assertThat(browser.open(join + "/language").path()).isEqualTo(join);
+    }
+
+    @Test
     void a_tenant_declines_an_offer_and_leaves_the_waitlist() {
         joinWaitlist();
         cancelDay();

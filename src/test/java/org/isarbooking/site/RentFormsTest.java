@@ -47,7 +47,7 @@ class RentFormsTest {
 
     @Test
     void all_routes_are_found() {
-        assertThat(routes()).hasSize(18).contains("/rent/bookings", "/rent/days/999999999/withdraw/999999999");
+        assertThat(routes()).hasSize(19).contains("/rent/bookings", "/rent/days/999999999/withdraw/999999999");
     }
 
     @ParameterizedTest
