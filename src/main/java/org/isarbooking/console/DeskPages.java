@@ -11,12 +11,16 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.isarbooking.office.OfficeBookingOutput;
 import org.isarbooking.office.OfficeCancelService;
 import org.isarbooking.office.OfficeChangeBooking;
@@ -28,6 +32,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 
 /** The pages of visits at the desk: entering, moving, changing. */
@@ -49,18 +54,25 @@ public class DeskPages {
         this.clock = clock;
     }
 
-    /** Shows a new form with the values of the address. The link of a gap fills in date, time and specialist. */
+    /**
+     * Shows a new form with the values of the address. The link of a gap fills in date, time and specialist. Without a
+     * time, the form is for a walk-in customer. Shortly before midnight, the address of today gives no time, because no
+     * start is left today.
+     */
     @GET
     @Path("new")
     public Uni<Response> empty(RoutingContext call) {
         Query query = new Query(call);
         Map<String, String> values = new HashMap<>();
-        values.put("date", Munich.dateAt(clock.instant()).toString());
+        ZonedDateTime soon = nextQuarter(clock.instant());
+        values.put("date", soon.toLocalDate().toString());
         values.put("messages", "on");
         for (String field : PREFILLED) {
             query.text(field).ifPresent(text -> values.put(field, text));
         }
-        values.computeIfAbsent("time", _ -> walkIn(values.getOrDefault("date", "")));
+        if (soon.toLocalDate().toString().equals(values.get("date"))) {
+            values.putIfAbsent("time", LocalTimes.time(soon.toInstant()));
+        }
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
@@ -72,12 +84,17 @@ public class DeskPages {
                         .flatMap(services -> render(page, new DeskView(services, values, List.of(), false))));
     }
 
-    /** Returns the time for a walk-in customer: the next quarter of an hour today; none on other days. */
-    private String walkIn(String date) {
-        ZonedDateTime soon = clock.instant().plusSeconds(899).atZone(Munich.ZONE);
-        return date.equals(soon.toLocalDate().toString())
-                ? "%02d:%02d".formatted(soon.getHour(), soon.getMinute() / 15 * 15)
-                : "";
+    /**
+     * Returns the start for a walk-in customer: the first quarter of an hour from now, in Munich. A form can't name the
+     * second of two hours with the same name, at the end of summer time; then the start is after that hour.
+     */
+    static ZonedDateTime nextQuarter(Instant now) {
+        LocalDateTime hour = LocalDateTime.ofInstant(now, Munich.ZONE).truncatedTo(ChronoUnit.HOURS);
+        return Stream.iterate(hour, quarter -> quarter.plusMinutes(15))
+                .map(quarter -> quarter.atZone(Munich.ZONE))
+                .filter(quarter -> !quarter.toInstant().isBefore(now))
+                .findFirst()
+                .orElseThrow();
     }
 
     /**

@@ -3,6 +3,8 @@ package org.isarbooking.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +14,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The owner enters, moves and changes visits by forms. */
@@ -59,6 +62,32 @@ class DeskPagesTest extends SalonScenario {
     /** Returns the address of a form of a booking's page. */
     private String visits(String booking, String what) {
         return "/office/visits/" + booking.replaceFirst(".*/", "") + "/" + what;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2027-06-08T10:00:00+02:00, 2027-06-08T10:00",
+        "2027-06-08T10:00:01+02:00, 2027-06-08T10:15",
+        "2027-06-08T23:45:00+02:00, 2027-06-08T23:45",
+        "2027-06-08T23:50:00+02:00, 2027-06-09T00:00",
+        "2027-03-28T01:50:00+01:00, 2027-03-28T03:00",
+        "2027-10-31T01:50:00+02:00, 2027-10-31T02:00",
+        "2027-10-31T02:50:00+02:00, 2027-10-31T03:00",
+        "2027-10-31T02:10:00+01:00, 2027-10-31T03:00"
+    })
+    void a_customer_who_walks_in_gets_the_next_quarter_of_an_hour_that_the_form_can_name(
+            OffsetDateTime now, LocalDateTime start) {
+        assertThat(DeskPages.nextQuarter(now.toInstant()).toLocalDateTime()).isEqualTo(start);
+    }
+
+    @Test
+    void shortly_before_midnight_the_form_is_for_the_next_day_unless_the_address_names_a_day() {
+        clock.stopAt(TUESDAY + "T23:50");
+
+        assertThat(browser.openAs("owner", NEW).html()).contains("value=\"00:00\"", "value=\"09.06.2027\"");
+        assertThat(browser.open(NEW + "?date=" + TUESDAY).html())
+                .contains("value=\"08.06.2027\"")
+                .doesNotContain("value=\"00:00\"");
     }
 
     @Test
