@@ -23,8 +23,6 @@ final class FilledForm {
             "console.visit.email",
             "customer_language",
             "console.visit.language",
-            "office_notes",
-            "console.rental.office_notes",
             "date",
             "console.day.date",
             "time",

@@ -51,7 +51,6 @@ final class OfficeLabels {
             my-week/reason: week.reason
             requests/reason: requests.answer
             …cancel/reason: bookings.why
-            rentals/notes: rental.office_notes
             rentals/dates: rental.first
             until: rental.weekly
             rentals/account_id: rental.who

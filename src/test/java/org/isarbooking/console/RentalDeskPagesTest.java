@@ -178,6 +178,22 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
+    void notes_that_two_people_have_changed_are_named_as_in_the_form() {
+        String booking = entered();
+        WebBrowser.Shown card = browser.open("/office/rentals/" + booking);
+        Object rental = database.values("select id from rental").findFirst().orElseThrow();
+        database.execute("update rental set office_notes = 'Schlüssel'");
+
+        WebBrowser.Shown page = browser.submit(
+                "/office/rentals/" + booking + "/change",
+                form("change", "was", card.hidden("was"), "rental_id", rental.toString(), "notes", "zahlt bar"));
+
+        String label = card.html().replaceAll("(?s).*<label for=\"change-notes\">([^<]*)</label>.*", "$1");
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.text()).contains(label + ": ").contains("Schlüssel", "zahlt bar");
+    }
+
+    @Test
     void taken_days_are_named_and_typed_values_stay() {
         entered();
         browser.submit(NEW, rental("date", "2027-06-22"));
