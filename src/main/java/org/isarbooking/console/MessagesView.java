@@ -1,6 +1,8 @@
 package org.isarbooking.console;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.isarbooking.office.OfficeMessage;
 
 /**
@@ -27,6 +29,14 @@ public record MessagesView(List<OfficeMessage> items, String status, String quer
 
     public boolean isFailed() {
         return status.equals(FAILED);
+    }
+
+    /** Returns the words that find a message's tenant: the e-mail address, else the name; "" if neither is known. */
+    public String tenant(OfficeMessage message) {
+        return Stream.of(message.recipientEmail(), message.recipientName())
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse("");
     }
 
     /** Returns the number to show beside a status, or 0. Only failed messages are counted: they need attention. */

@@ -194,6 +194,16 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_message_to_a_tenant_without_an_email_address_links_to_the_tenant_by_name() {
+        entered();
+
+        assertThat(browser.open("/office/messages?status=waiting").html())
+                .contains("href=\"/office/tenants?query=Renate+%3CRenter%3E\"");
+        database.execute("update account set name = null where id = $1", RENATE);
+        assertThat(browser.open("/office/messages?status=waiting").html()).doesNotContain("/office/tenants?query=");
+    }
+
+    @Test
     void taken_days_are_named_and_typed_values_stay() {
         entered();
         browser.submit(NEW, rental("date", "2027-06-22"));
