@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.LocalInput;
 import org.isarbooking.salon.SalonJoinWaitlist;
@@ -70,12 +72,13 @@ public class JoinPages {
                 .orElse(Map.of());
     }
 
+    /** Shows the form. Refuses a choice with a service that customers can't book, as the page of free times does. */
     private Uni<Response> show(SitePage page, Choice choice, String key, boolean isTooQuick) {
         String seal = page.seal(JOIN, List.of(String.join(",", choice.services()), choice.staff(), key));
         return Services.all(page).flatMap(all -> {
             List<ServiceItem> chosen = all.of(choice);
-            return chosen.isEmpty()
-                    ? Site.seeOther(page.link(BookPages.PATH))
+            return chosen.size() < choice.services().size()
+                    ? Site.refused(page, page.call().problem(Refusal.of(ProblemCode.NOT_FOUND)))
                     : Site.render(
                             isTooQuick ? 429 : page.status(),
                             WaitlistViews.waitlistJoin(page.switchedBy(LANGUAGE), choice, chosen, seal, isTooQuick));

@@ -14,6 +14,7 @@ import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Customers join the waitlist and answer its offers on public pages; the owner sees the entries. */
 @QuarkusTest
@@ -97,6 +98,20 @@ class WaitlistPagesTest extends WaitlistScenario {
         assertThat(entry.text()).contains(text(language, "status.waiting"));
         String leave = link + "/leave?language=" + language.code();
         assertThat(browser.submit(leave, sealedIn(entry, "leave")).text()).contains(text(language, "status.left"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"999999", "abc", "0%d", "%d,"})
+    void a_service_that_does_not_exist_is_refused_before_the_form_is_filled_in(String other) {
+        int known = salon.service("classic-facial");
+
+        Shown page = browser.open("/waitlist?service=%d&service=%s".formatted(known, other.formatted(known)));
+
+        assertThat(page.status()).isEqualTo(404);
+        assertThat(page.html()).contains("<h1>").doesNotContain("<form");
+        assertThat(browser.open("/waitlist?service=%d&service=%d".formatted(known, known))
+                        .html())
+                .contains("<form");
     }
 
     @Test
