@@ -444,6 +444,14 @@ class BookPagesTest extends SalonScenario {
         assertThat(database.values("select phone from appointment")).containsExactly(understood.replaceAll("[ -]", ""));
     }
 
+    @ParameterizedTest
+    @CsvSource({"DE,+43", "EN,+44", "RU,+7"})
+    void the_form_asks_for_the_code_in_a_number_of_another_country(Language language, String code) {
+        Shown form = browser.open(contactAt(TUESDAY, "10:00") + "&language=" + language.code());
+
+        assertThat(form.html()).containsPattern("<p class=\"hint\">[^<]*(\\+|&#43;)" + code.substring(1) + "[.]</p>");
+    }
+
     @Test
     void the_offer_says_that_a_promo_code_does_not_apply() {
         // This person is in no other test: the number of codes that a person may try is counted over all tests.
