@@ -1,5 +1,6 @@
 package org.isarbooking.checkout;
 
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.AgentProfile;
 import org.isarbooking.ucp.Message;
 
-/** Looks up the products of a checkout's lines in the catalog, in one call. */
+/** Looks up the products of a checkout's lines in the catalog. Products beyond the limit of one call take another. */
 @Singleton
 class Products {
 
@@ -50,19 +51,33 @@ class Products {
         if (known.size() < ids.size()) {
             return Uni.createFrom().item(new Found.Not(unavailable(ids, Set.of(), language)));
         }
-        LookupCatalog.Question question = new LookupCatalog.Question(known, null, context(language), null, null);
-        return invoker.invoke(
-                        LookupCatalog.class, new LookupCatalog.Input(new Meta(new Meta.Agent(agent.url())), question))
-                .map(output -> found(input, output, language));
+        return lookUp(known, agent, language).map(products -> found(input, products, language));
+    }
+
+    private Uni<List<ProductView>> lookUp(List<String> ids, AgentProfile agent, Language language) {
+        Meta meta = new Meta(new Meta.Agent(agent.url()));
+        return Multi.createFrom()
+                .iterable(ids)
+                .group()
+                .intoLists()
+                .of(LookupCatalog.MOST_IDS)
+                .map(some -> new LookupCatalog.Question(some, null, context(language), null, null))
+                .onItem()
+                .transformToUniAndConcatenate(
+                        question -> invoker.invoke(LookupCatalog.class, new LookupCatalog.Input(meta, question)))
+                .onItem()
+                .transformToIterable(LookupCatalog.Output::products)
+                .collect()
+                .asList();
     }
 
     private static Context context(Language language) {
         return new Context(null, null, language.code(), null, null, null, null, null, null);
     }
 
-    private static Found found(CheckoutInput input, LookupCatalog.Output output, Language language) {
+    private static Found found(CheckoutInput input, List<ProductView> products, Language language) {
         Map<String, Checkout.Item> items = new HashMap<>();
-        for (ProductView product : output.products()) {
+        for (ProductView product : products) {
             for (VariantView variant : product.variants()) {
                 Objects.requireNonNull(variant.inputs())
                         .forEach(asked -> items.put(asked.id(), item(asked.id(), product, variant)));

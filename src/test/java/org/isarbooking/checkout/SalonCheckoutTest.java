@@ -22,10 +22,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.isarbooking.EmptyTables;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.Tokens;
 import org.isarbooking.privacy.Forgetting;
+import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
@@ -443,6 +446,30 @@ class SalonCheckoutTest extends SalonScenario {
                         "service_twice $.line_items[1].item.id", "slot_required $.line_items[0].booking.start_at");
         assertThat(refused.at("/booking/alternatives")).isEmpty();
         assertThat(refused.at("/messages/1/content").asText()).doesNotContain("names free times");
+    }
+
+    @Test
+    void a_checkout_of_any_number_of_products_is_answered_with_paths_of_the_agents_own_call() {
+        Answer services = salon.call("salon_search_services", Input.empty().with("limit", 100))
+                .succeeded();
+        List<String> products = services.list("items.id");
+        List<Map<String, Object>> lines = Stream.concat(products.stream(), variantsOfFive(services))
+                .map(id -> line(id, Map.of()))
+                .toList();
+
+        JsonNode refused = agent.create(Map.of("line_items", lines));
+
+        assertThat(lines).hasSizeGreaterThan(50);
+        assertThat(refused.path("line_items")).hasSameSizeAs(lines);
+        assertThat(messages(refused)).contains("too_many_services $.line_items", "one_specialist $.line_items");
+    }
+
+    /** Returns the ids of the first five services, each with each of its specialists. */
+    private static Stream<String> variantsOfFive(Answer services) {
+        return IntStream.range(0, 5)
+                .mapToObj("items[%d]"::formatted)
+                .flatMap(item -> services.<Integer>list(item + ".specialists.staff_id").stream()
+                        .map(specialist -> services.text(item + ".id") + ":" + specialist));
     }
 
     @Test
