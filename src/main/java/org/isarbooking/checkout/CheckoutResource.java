@@ -12,14 +12,11 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.util.List;
 import java.util.function.BiFunction;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.isarbooking.edge.contract.InputReader;
 import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.operation.OperationInput;
-import org.isarbooking.operation.Refusal;
-import org.isarbooking.operation.Violation;
 import org.isarbooking.ucp.AgentProfile;
 import org.isarbooking.ucp.Ucp;
 import org.jboss.resteasy.reactive.RestResponse;
@@ -36,7 +33,6 @@ public class CheckoutResource {
 
     private static final String AGENT = "UCP-Agent";
     private static final String KEY = "Idempotency-Key";
-    private static final int LONGEST_KEY = 255;
     private static final String SESSIONS = "checkout-sessions";
     private static final String SESSION = SESSIONS + "/{id}";
     private static final byte[] NOTHING = {'{', '}'};
@@ -56,12 +52,8 @@ public class CheckoutResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(hidden = true)
     public Uni<RestResponse<Object>> create(
-            RoutingContext http,
-            @HeaderParam(AGENT) @Nullable String agent,
-            @HeaderParam(KEY) @Nullable String key,
-            byte @Nullable [] body) {
-        return changing(
-                http, agent, key, "create", body, CheckoutInput.class, (input, call) -> desk.create(input, call));
+            RoutingContext http, @HeaderParam(AGENT) @Nullable String agent, byte @Nullable [] body) {
+        return changing(http, agent, "create", body, CheckoutInput.class, (input, call) -> desk.create(input, call));
     }
 
     @GET
@@ -80,17 +72,10 @@ public class CheckoutResource {
     public Uni<RestResponse<Object>> update(
             RoutingContext http,
             @HeaderParam(AGENT) @Nullable String agent,
-            @HeaderParam(KEY) @Nullable String key,
             @PathParam("id") String id,
             byte @Nullable [] body) {
         return changing(
-                http,
-                agent,
-                key,
-                "update\n" + id,
-                body,
-                CheckoutInput.class,
-                (input, call) -> desk.update(id, input, call));
+                http, agent, "update\n" + id, body, CheckoutInput.class, (input, call) -> desk.update(id, input, call));
     }
 
     @POST
@@ -100,13 +85,11 @@ public class CheckoutResource {
     public Uni<RestResponse<Object>> complete(
             RoutingContext http,
             @HeaderParam(AGENT) @Nullable String agent,
-            @HeaderParam(KEY) @Nullable String key,
             @PathParam("id") String id,
             byte @Nullable [] body) {
         return changing(
                 http,
                 agent,
-                key,
                 "complete\n" + id,
                 body,
                 CompleteInput.class,
@@ -120,11 +103,10 @@ public class CheckoutResource {
     public Uni<RestResponse<Object>> cancel(
             RoutingContext http,
             @HeaderParam(AGENT) @Nullable String agent,
-            @HeaderParam(KEY) @Nullable String key,
             @PathParam("id") String id,
             byte @Nullable [] body) {
         byte[] sent = body == null || body.length == 0 ? NOTHING : body;
-        return changing(http, agent, key, "cancel\n" + id, sent, CancelInput.class, (_, call) -> desk.cancel(id, call));
+        return changing(http, agent, "cancel\n" + id, sent, CancelInput.class, (_, call) -> desk.cancel(id, call));
     }
 
     @GET
@@ -139,7 +121,6 @@ public class CheckoutResource {
     private <I extends OperationInput> Uni<RestResponse<Object>> changing(
             RoutingContext http,
             @Nullable String agent,
-            @Nullable String key,
             String address,
             byte @Nullable [] body,
             Class<I> type,
@@ -148,8 +129,10 @@ public class CheckoutResource {
         JsonNode tree = reader.parse(sent);
         CallContext.rememberLanguageOf(tree, http);
         AgentProfile profile = AgentProfile.ofHeader(agent);
-        if (key != null && (key.isBlank() || key.length() > LONGEST_KEY)) {
-            throw Refusal.invalidInput(List.of(Violation.of("$." + KEY, "too_long", LONGEST_KEY)));
+        // The framework would pass an empty header as a missing one.
+        @Nullable String key = http.request().getHeader(KEY);
+        if (key != null) {
+            RepeatedCalls.checkKey("$." + KEY, key);
         }
         I input = reader.bind(tree, type);
         return calls.changing(http, profile, address, key, sent, input, call -> work.apply(input, call))

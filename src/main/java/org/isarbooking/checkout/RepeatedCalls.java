@@ -15,11 +15,13 @@ import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.database.Columns;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Sealing;
 import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +35,8 @@ import org.jspecify.annotations.Nullable;
  */
 @ApplicationScoped
 class RepeatedCalls {
+
+    static final int LONGEST_KEY = 255;
 
     /** The time after which a call without an answer counts as failed. */
     private static final Duration LOST = Duration.ofMinutes(1);
@@ -63,6 +67,21 @@ class RepeatedCalls {
         this.json = json;
         this.clock = clock;
         this.sealing = new Sealing(key, "checkout answers");
+    }
+
+    /**
+     * Checks a caller's idempotency key.
+     *
+     * @param path the place of the key in the call, for a violation
+     * @throws Refusal {@code invalid_input} for a blank key, or one that is too long
+     */
+    static void checkKey(String path, String key) {
+        if (key.isBlank()) {
+            throw Refusal.invalidInput(List.of(Violation.of(path, "required")));
+        }
+        if (key.length() > LONGEST_KEY) {
+            throw Refusal.invalidInput(List.of(Violation.of(path, "too_long", LONGEST_KEY)));
+        }
     }
 
     /**

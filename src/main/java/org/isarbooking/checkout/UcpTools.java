@@ -40,7 +40,6 @@ class UcpTools {
         Uni<?> call(JsonNode arguments, RoutingContext http);
     }
 
-    private static final int LONGEST_KEY = 255;
     private static final List<String> OF_THE_CATALOG = List.of("lookup_catalog", "get_product");
 
     private final OperationRegistry operations;
@@ -201,7 +200,7 @@ class UcpTools {
         ObjectNode agent = properties.putObject("ucp-agent").put("type", "object");
         agent.putArray("required").add("profile");
         agent.putObject("properties").putObject("profile").put("type", "string").put("format", "uri");
-        properties.putObject("idempotency-key").put("type", "string").put("maxLength", LONGEST_KEY);
+        properties.putObject("idempotency-key").put("type", "string").put("maxLength", RepeatedCalls.LONGEST_KEY);
         return meta;
     }
 
@@ -228,12 +227,10 @@ class UcpTools {
             return null;
         }
         String path = "$.meta.idempotency-key";
-        if (!key.isTextual() || key.asText().isBlank()) {
+        if (!key.isTextual()) {
             throw Refusal.invalidInput(List.of(Violation.of(path, "required")));
         }
-        if (key.asText().length() > LONGEST_KEY) {
-            throw Refusal.invalidInput(List.of(Violation.of(path, "too_long", LONGEST_KEY)));
-        }
+        RepeatedCalls.checkKey(path, key.asText());
         return key.asText();
     }
 

@@ -473,6 +473,16 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
+    void a_blank_idempotency_key_is_a_missing_one() {
+        Response refused =
+                agent.request().header("Idempotency-Key", "").body(visit()).post(SESSIONS);
+
+        assertThat(read(refused, 400).at("/messages/0/content").asText())
+                .isEqualTo("$.Idempotency-Key: This field is required.");
+        assertThat(database.count("checkout_session")).isZero();
+    }
+
+    @Test
     void a_changed_offer_needs_the_customers_review_and_the_messages_list_the_changes() {
         JsonNode ready = agent.create(with(
                 with(wish(line(facial + ":" + salon.specialist("anna"), Map.of("start_at", START))), "buyer", BUYER),

@@ -171,6 +171,17 @@ class UcpMcpTest extends SalonScenario {
     }
 
     @Test
+    void a_blank_key_is_a_missing_one_even_where_a_key_is_optional() {
+        for (String name : List.of("create_checkout", "cancel_checkout")) {
+            Response refused = tool(
+                    token, name, Map.of("meta", with(META, "idempotency-key", " "), "id", "x", "checkout", visit()));
+
+            assertThat(refused.<String>path("error.data.violations[0].path")).isEqualTo("$.meta.idempotency-key");
+            assertThat(refused.<String>path("error.data.violations[0].code")).isEqualTo("required");
+        }
+    }
+
+    @Test
     void eight_tools_are_listed() {
         JsonNode tools = PublishedSchemas.read(send("", Map.of("jsonrpc", "2.0", "id", 1, "method", "tools/list"))
                         .asString())
