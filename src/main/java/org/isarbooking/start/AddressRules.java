@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -26,6 +27,7 @@ final class AddressRules {
     static List<String> mistakes(Settings settings) {
         return Stream.of(
                         publicAddressIsAnOrigin(settings),
+                        issuerIsAnAddress(settings),
                         addressesAreEncrypted(settings),
                         trustedProxiesAreAddresses(settings),
                         allowedOriginsAreOrigins(settings),
@@ -54,6 +56,16 @@ final class AddressRules {
                 .filter(text -> PublicUrl.read(text).isEmpty())
                 .map(wrong ->
                         "PUBLIC_URL must be an absolute http(s) address without path, query or fragment, not " + wrong)
+                .stream()
+                .toList();
+    }
+
+    private static List<String> issuerIsAnAddress(Settings settings) {
+        return settings
+                .value("quarkus.oidc.auth-server-url")
+                .or(() -> settings.value("OIDC_ISSUER"))
+                .filter(Predicate.not(AddressRules::isWebAddress))
+                .map("OIDC_ISSUER must be an absolute http(s) address, not %s"::formatted)
                 .stream()
                 .toList();
     }
@@ -127,6 +139,18 @@ final class AddressRules {
         }
     }
 
+    /** Returns whether a text is an absolute http(s) address. */
+    static boolean isWebAddress(String text) {
+        try {
+            URI url = new URI(text);
+            return url.getScheme() != null
+                    && url.getHost() != null
+                    && Set.of("http", "https").contains(url.getScheme().toLowerCase(Locale.ROOT));
+        } catch (URISyntaxException e) {
+            return false;
+        }
+    }
+
     private static Optional<String> addressIsEncrypted(Settings settings, String property, String variable) {
         return settings.value(property)
                 .or(() -> settings.value(variable))
@@ -140,7 +164,7 @@ final class AddressRules {
             URI url = new URI(address);
             return "http".equalsIgnoreCase(url.getScheme()) && (url.getHost() == null || !isLoopback(url.getHost()));
         } catch (URISyntaxException e) {
-            return false; // not an address; another rule checks PUBLIC_URL
+            return false; // not an address; other rules refuse that
         }
     }
 

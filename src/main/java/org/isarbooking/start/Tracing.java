@@ -1,9 +1,7 @@
 package org.isarbooking.start;
 
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Turns traces on if a collector is configured. */
@@ -23,7 +21,7 @@ final class Tracing {
     static List<String> mistakes(Settings settings) {
         return Stream.concat(
                         settings.value(COLLECTOR).stream()
-                                .filter(address -> !isAddress(address))
+                                .filter(Predicate.not(AddressRules::isWebAddress))
                                 .map(
                                         "OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector:4318, not %s"
                                                 ::formatted),
@@ -31,15 +29,6 @@ final class Tracing {
                                 .filter(share -> !isShare(share))
                                 .map("TRACES_SHARE must be a number from 0 to 1, not %s"::formatted))
                 .toList();
-    }
-
-    private static boolean isAddress(String text) {
-        try {
-            URI address = new URI(text);
-            return address.getHost() != null && Set.of("http", "https").contains(address.getScheme());
-        } catch (URISyntaxException _) {
-            return false;
-        }
     }
 
     private static boolean isShare(String text) {

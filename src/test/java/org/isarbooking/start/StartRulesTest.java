@@ -151,6 +151,26 @@ class StartRulesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ftp://id.example.org/realms/isar",
+                "id.example.org/realms/isar",
+                "//id.example.org/realms/isar",
+                "https:/realms/isar",
+                "https://",
+                "https://id example.org",
+                "realms"
+            })
+    void the_identity_provider_has_a_web_address(String wrong) {
+        for (String profile : List.of("prod", "dev", "test", "demo")) {
+            assertThat(mistakes(profile, with("OIDC_ISSUER", wrong)))
+                    .containsExactly("OIDC_ISSUER must be an absolute http(s) address, not " + wrong);
+        }
+        assertThat(mistakes("prod", with("OIDC_ISSUER", "HTTPS://id.example.org:8443/realms/isar")))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"PUBLIC_URL", "OIDC_ISSUER"})
     void unencrypted_addresses_are_refused_in_production(String variable) {
         for (String host : List.of("booking.example.org", "10.0.0.7", "localhost.example.org", "127.example.org")) {
