@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Percent;
@@ -41,6 +42,14 @@ public record Coworking(
 
     public Optional<Workspace> workspace(int id) {
         return Optional.ofNullable(workspaces.get(id));
+    }
+
+    /** Returns the closed days of workspaces on which no other workspace can be rented either. */
+    public Set<LocalDate> closedDays() {
+        return workspaces.values().stream()
+                .flatMap(workspace -> workspace.closedDays().stream())
+                .filter(day -> workspaces.values().stream().noneMatch(workspace -> workspace.isRentedOn(day)))
+                .collect(Collectors.toSet());
     }
 
     /** Returns the name of a workspace, also of a retired one. If the name is unknown, returns a text with the id. */

@@ -9,6 +9,7 @@ import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.BusinessFacts;
 import org.isarbooking.business.BusinessSettings;
@@ -116,6 +117,10 @@ public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, S
             @NotNull @Schema(description = "Weekdays on which workspaces are rented, by the whole day")
             List<BusinessFacts.OpenDay> openingHours,
 
+            @NotNull
+            @Schema(description = "Closed days of the coming year on which no workspace can be rented, ascending")
+            List<LocalDate> closedDays,
+
             @NotNull @Schema(description = "Booking horizon of rental days, in days", examples = "180")
             Integer horizonDays,
 
@@ -136,13 +141,14 @@ public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, S
             @NotNull @Schema(description = "Terms that tenants accept when they book")
             List<PublishedTerms> terms) {
 
-        static Optional<Rental> of(Catalog catalog) {
-            return catalog.coworking().settings().map(settings -> of(settings, catalog));
+        static Optional<Rental> of(Catalog catalog, LocalDate today) {
+            return catalog.coworking().settings().map(settings -> of(settings, catalog, today));
         }
 
-        private static Rental of(Coworking.Settings settings, Catalog catalog) {
+        private static Rental of(Coworking.Settings settings, Catalog catalog, LocalDate today) {
             return new Rental(
                     BusinessFacts.hours(OpeningHours.ofCoworking(catalog)),
+                    comingYear(catalog.coworking().closedDays(), today),
                     settings.horizonDays(),
                     settings.changeDays(),
                     settings.cancellationDays(),
@@ -188,11 +194,15 @@ public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, S
                 .map(catalog -> new Output(
                         caller.envelope(),
                         BusinessFacts.of(catalog, Business.SALON),
-                        catalog.closedDays().stream()
-                                .filter(day -> !day.isBefore(today) && day.isBefore(today.plusDays(DAYS_AHEAD)))
-                                .sorted()
-                                .toList(),
+                        comingYear(catalog.closedDays(), today),
                         Salon.of(catalog),
-                        Rental.of(catalog).orElse(null)));
+                        Rental.of(catalog, today).orElse(null)));
+    }
+
+    private static List<LocalDate> comingYear(Set<LocalDate> days, LocalDate today) {
+        return days.stream()
+                .filter(day -> !day.isBefore(today) && day.isBefore(today.plusDays(DAYS_AHEAD)))
+                .sorted()
+                .toList();
     }
 }

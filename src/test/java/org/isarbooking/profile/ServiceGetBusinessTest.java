@@ -46,6 +46,19 @@ class ServiceGetBusinessTest extends SalonScenario {
     }
 
     @Test
+    void each_line_has_its_own_closed_days() {
+        Answer answer = business(Map.of()).succeeded();
+
+        assertThat(answer.<String>list("closed_days"))
+                .contains("2027-11-01", "2027-12-25")
+                .doesNotContain("2027-12-24");
+        assertThat(answer.<String>list("coworking.closed_days"))
+                .isSorted()
+                .contains("2027-12-24", "2027-12-25")
+                .doesNotContain("2027-11-01", "2026-12-24");
+    }
+
+    @Test
     void deadlines_and_terms_of_both_lines_are_returned() {
         Answer answer = business(Map.of()).succeeded();
 
