@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class FeedReader {
 
-    /** The range of a calendar in days, back and ahead. */
+    /** The range of a calendar in days, back and ahead; the last day is included. */
     static final int DAYS_BACK = 60;
 
-    static final int DAYS_AHEAD = 400;
+    static final int DAYS_AHEAD = 399;
 
     /** The most visits of a calendar, and the most rental days. Past ones are left out first. */
     static final int MOST = 5_000;
@@ -75,12 +75,11 @@ class FeedReader {
 
     private static Uni<Optional<Content>> content(SqlClient reading, Feed feed, Catalog catalog, Instant now) {
         LocalDate today = Munich.dateAt(now);
-        VisitEntries.Window visits = new VisitEntries.Window(
-                new InstantRange(midnight(today.minusDays(DAYS_BACK)), midnight(today.plusDays(DAYS_AHEAD))),
-                now,
-                MOST);
-        RentalEntries.Window days =
-                new RentalEntries.Window(today.minusDays(DAYS_BACK), today.plusDays(DAYS_AHEAD), today, MOST);
+        LocalDate first = today.minusDays(DAYS_BACK);
+        LocalDate last = today.plusDays(DAYS_AHEAD);
+        VisitEntries.Window visits =
+                new VisitEntries.Window(new InstantRange(midnight(first), midnight(last.plusDays(1))), now, MOST);
+        RentalEntries.Window days = new RentalEntries.Window(first, last, today, MOST);
         return switch (feed.calendar()) {
             case FeedCalendar.OfBusiness _ ->
                 VisitEntries.all(reading, visits)

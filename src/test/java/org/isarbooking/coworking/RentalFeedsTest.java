@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import biweekly.component.VEvent;
 import io.quarkus.test.junit.QuarkusTest;
+import java.time.LocalDate;
+import java.util.List;
 import java.util.UUID;
 import org.isarbooking.feed.FeedClient;
 import org.isarbooking.salon.Answer;
@@ -62,6 +64,22 @@ class RentalFeedsTest extends RentalScenario {
                 .anySatisfy(day -> assertThat(day.getSummary().getValue()).endsWith(" · Renate Renter"));
         assertThat(FeedClient.events(linkOfPlace(LOUNGE))).hasSize(2);
         assertThat(FeedClient.events(linkOfPlace(ROOM))).hasSize(1);
+    }
+
+    @Test
+    void a_calendar_reaches_from_60_days_ago_to_399_days_ahead() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        String link = linkOf(tenant);
+
+        assertThat(eventsIfOn("2027-04-07", booking, link)).isEmpty();
+        assertThat(eventsIfOn("2027-04-08", booking, link)).hasSize(1);
+        assertThat(eventsIfOn("2028-07-10", booking, link)).hasSize(1);
+        assertThat(eventsIfOn("2028-07-11", booking, link)).isEmpty();
+    }
+
+    private List<VEvent> eventsIfOn(String day, long booking, String link) {
+        database.execute("update rental_booking set day = $2 where id = $1", booking, LocalDate.parse(day));
+        return FeedClient.events(link);
     }
 
     @Test
