@@ -233,8 +233,8 @@ class McpProtocolTest {
 
     @Test
     void a_client_that_accepts_json_among_others_gets_json() {
-        for (String accepted :
-                List.of("*/*", "application/*", "Application/JSON", "text/event-stream, application/json")) {
+        for (String accepted : List.of(
+                "*/*", "application/*", "Application/JSON", "text/event-stream, application/json", ",", ",*/*,")) {
             Response answer = given().contentType("application/json")
                     .accept(accepted)
                     .body(PING)

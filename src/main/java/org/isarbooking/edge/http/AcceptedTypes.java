@@ -1,6 +1,7 @@
 package org.isarbooking.edge.http;
 
 import io.vertx.core.Handler;
+import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
@@ -9,12 +10,14 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Applies {@code q=0} in {@code Accept} as RFC 9110, 12.4.2 defines it: not acceptable. The framework treats {@code
- * q=0} as a low weight, so this filter leaves only acceptable types in the header.
+ * Reads {@code Accept} as RFC 9110 defines it, where the framework doesn't. Empty elements are ignored (5.6.1). {@code
+ * q=0} means not acceptable (12.4.2), so this filter leaves only acceptable types in the header.
  */
 @Singleton
 public class AcceptedTypes implements Handler<RoutingContext> {
@@ -24,14 +27,35 @@ public class AcceptedTypes implements Handler<RoutingContext> {
     /** A type that no operation responds with. */
     private static final String NOTHING = "application/x-nothing";
 
+    private static final Pattern EMPTY_ELEMENT = Pattern.compile("(?:^|,)\\s*(?:,|$)");
+
     private record Range(MediaType type, double weight) {}
 
     @Override
     public void handle(RoutingContext call) {
+        dropEmptyElements(call.request().headers());
         if (CallContext.operationName(call).isPresent()) {
             restrict(call.request());
         }
         call.next();
+    }
+
+    /** Leaves the header's elements that have a text. A header without such an element accepts anything. */
+    private static void dropEmptyElements(MultiMap headers) {
+        List<String> lines = headers.getAll(HttpHeaders.ACCEPT);
+        if (lines.stream().noneMatch(line -> EMPTY_ELEMENT.matcher(line).find())) {
+            return;
+        }
+        String accepted = lines.stream()
+                .flatMap(line -> Stream.of(line.split(",", -1)))
+                .map(String::strip)
+                .filter(Predicate.not(String::isEmpty))
+                .collect(Collectors.joining(", "));
+        if (accepted.isEmpty()) {
+            headers.remove(HttpHeaders.ACCEPT);
+        } else {
+            headers.set(HttpHeaders.ACCEPT, accepted);
+        }
     }
 
     private static void restrict(HttpServerRequest request) {

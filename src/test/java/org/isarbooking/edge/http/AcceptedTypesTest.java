@@ -51,6 +51,28 @@ class AcceptedTypesTest {
         assertThat(answer.contentType()).startsWith(remaining);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "text/html,,application/json | application/json",
+                ", application/x-ndjson, ,, | application/x-ndjson",
+                "application/json;q=0,,application/x-ndjson | application/x-ndjson",
+                "',' | application/json",
+                "'' | application/json"
+            })
+    void empty_elements_of_the_header_are_ignored(String accept, String answered) {
+        Response answer = call("salon_find_slots", accept);
+
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
+        assertThat(answer.contentType()).startsWith(answered);
+    }
+
+    @Test
+    void empty_elements_accept_no_other_type() {
+        ProblemShape.check(call("salon_search_services", ",text/html,"), ProblemCode.NOT_ACCEPTABLE);
+    }
+
     @Test
     void a_type_that_another_line_of_the_header_accepts_is_sent() {
         given().contentType("application/json")
