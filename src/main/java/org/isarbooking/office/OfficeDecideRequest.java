@@ -204,11 +204,12 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
         return catalogs.current(pool)
                 .flatMap(catalog ->
                         DecisionOutcomes.read(pool, List.of(request.id()), catalog.coworking(), caller.language()))
-                .map(outcomes -> new Output(
-                        caller.envelope().about(request.booking().line()),
-                        RequestView.of(request, caller.language()),
-                        null,
-                        outcomes.get(request.id())));
+                .flatMap(outcomes -> AcceptedTerms.of(pool, request.booking())
+                        .map(accepted -> new Output(
+                                caller.envelope().about(request.booking().line()),
+                                RequestView.of(request, accepted, caller.language()),
+                                null,
+                                outcomes.get(request.id()))));
     }
 
     private Uni<Void> remember(Caller caller, BookingRequest request, Input input, Instant now) {

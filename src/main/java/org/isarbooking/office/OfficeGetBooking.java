@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Terms;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
@@ -110,14 +111,14 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
 
     private Uni<Output> about(
             SqlClient reading, Caller caller, BookingRef booking, OfficeBooking found, Optional<OfficeRental> rental) {
-        return Requests.about(reading, booking)
+        return requests(reading, caller.language(), booking, found)
                 .flatMap(requests -> Cancellations.find(reading, booking)
                         .flatMap(cancelled -> OfficeActions.decisionsAbout(reading, booking, found.rentalId())
                                 .map(actions -> new Output(
                                         caller.envelope().about(booking.line()),
                                         found,
                                         rental.orElse(null),
-                                        views(requests, found, caller.language()),
+                                        requests,
                                         cancelled.map(CancellationView::of).orElse(null),
                                         actions))));
     }
@@ -130,12 +131,20 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
                 : OfficeRentals.find(reading, rentalId, catalog, language).map(Optional::of);
     }
 
-    private List<RequestView> views(List<BookingRequest> requests, OfficeBooking booking, Language language) {
+    private Uni<List<RequestView>> requests(
+            SqlClient reading, Language language, BookingRef booking, OfficeBooking found) {
+        return Requests.about(reading, booking)
+                .flatMap(requests ->
+                        AcceptedTerms.of(reading, booking).map(accepted -> views(requests, found, accepted, language)));
+    }
+
+    private List<RequestView> views(
+            List<BookingRequest> requests, OfficeBooking booking, List<Terms> accepted, Language language) {
         Instant now = clock.instant();
         OffsetDateTime start = booking.startAt();
         return requests.stream()
                 .map(request -> start == null ? request.at(now, booking.date()) : request.at(now, start.toInstant()))
-                .map(request -> RequestView.of(request, language))
+                .map(request -> RequestView.of(request, accepted, language))
                 .toList();
     }
 }

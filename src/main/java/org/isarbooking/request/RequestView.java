@@ -75,7 +75,7 @@ public record RequestView(
         @Nullable
         @Schema(
                 description = "Accepted terms that state the consequences of a late request: the cancellation terms, "
-                        + "or else the general ones. Absent unless the request is late. Some answers leave it out")
+                        + "or else the general ones. Absent unless the request is late")
         List<LateTerms> lateTerms,
 
         @Nullable
@@ -139,11 +139,6 @@ public record RequestView(
                     .map(terms -> new LateTerms(terms.kind().code(), terms.version(), terms.url()))
                     .toList();
         }
-    }
-
-    /** Returns the view of a request, without the terms that were accepted with its booking. */
-    public static RequestView of(BookingRequest request, Language language) {
-        return of(request, List.of(), language);
     }
 
     /**

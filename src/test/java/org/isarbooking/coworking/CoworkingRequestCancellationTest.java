@@ -66,6 +66,11 @@ class CoworkingRequestCancellationTest extends RentalScenario {
         assertThat(late.text("request.status")).isEqualTo("open");
         assertThat(late.flag("request.late")).isTrue();
         assertThat(late.list("request.late_terms.kind")).isEqualTo(List.of("terms"));
+        Answer seen = renting.asOwner(
+                        "office_get_booking",
+                        Input.empty().with("business", "coworking").with("booking_id", tuesday))
+                .succeeded();
+        assertThat(seen.list("requests[0].late_terms.kind")).isEqualTo(List.of("terms"));
         Answer lateRental = tenant.cancelRental(tenant.book(OTHER_ROOM, TUESDAY).longNumber("booking.rental_id"))
                 .succeeded();
         assertThat(lateRental.list("request.late_terms.kind")).isEqualTo(List.of("terms"));

@@ -117,6 +117,24 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
+    void the_owner_sees_the_accepted_terms_with_a_late_request_before_and_after_the_decision() {
+        BookedVisit facial = facial();
+        clock.stopAt(at(TUESDAY, "10:01"));
+        long request = BookedVisit.requestId(facial.requestCancellation());
+        Object id = database.values("select id from appointment").findFirst().orElseThrow();
+
+        Answer seen = salon.asOwner(
+                        "office_get_booking",
+                        Input.empty().with("business", "salon").with("booking_id", id))
+                .succeeded();
+        Answer decided = salon.decide(request, "decline", "Zu spät").succeeded();
+
+        assertThat(seen.text("requests[0].late_terms[0].kind")).isEqualTo("cancellation");
+        assertThat(seen.text("requests[0].late_terms[0].version")).isEqualTo("demo-2026-01");
+        assertThat(decided.text("request.late_terms[0].kind")).isEqualTo("cancellation");
+    }
+
+    @Test
     void a_cancellation_at_its_deadline_is_in_time() {
         BookedVisit facial = facial();
         clock.stopAt(at(TUESDAY, "10:00"));
