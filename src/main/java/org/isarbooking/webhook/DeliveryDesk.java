@@ -8,7 +8,6 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.isarbooking.account.AccountLock;
 import org.isarbooking.database.Transactions;
@@ -82,7 +81,8 @@ public class DeliveryDesk {
         if (isOne == (replay.from() != null) || (isOne && replay.until() != null)) {
             return Uni.createFrom().failure(Refusal.invalidInput(List.of(Violation.of("$.delivery_id", "one_replay"))));
         }
-        List<Violation> impossible = impossible(replay);
+        Instant now = now();
+        List<Violation> impossible = impossible(replay, now);
         if (!impossible.isEmpty()) {
             return Uni.createFrom().failure(Refusal.invalidInput(impossible));
         }
@@ -100,26 +100,31 @@ public class DeliveryDesk {
                         webhookId,
                         submission,
                         trail,
-                        (transaction, now) -> again(transaction, owner, webhookId, replay, now)
+                        now,
+                        transaction -> again(transaction, owner, webhookId, replay, now)
                                 .map(Integer::longValue))
-                .flatMap(done -> replayed(done, replay));
+                .flatMap(done -> replayed(done, replay, now));
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
     /** Returns the violations of a period that can have no events: it is empty, or it begins in the future. */
-    private List<Violation> impossible(Replay replay) {
+    private static List<Violation> impossible(Replay replay, Instant now) {
         @Nullable Instant from = replay.from();
         @Nullable Instant until = replay.until();
         if (from == null) {
             return List.of();
         }
-        if (from.isAfter(clock.instant())) {
+        if (from.isAfter(now)) {
             return List.of(Violation.of("$.from", "time_in_future"));
         }
         return until != null && !until.isAfter(from) ? List.of(Violation.of("$.until", "not_after_start")) : List.of();
     }
 
     /** Adds the time of the first event that was left out. A retry reads this time again, so its answer has it, too. */
-    private Uni<Replayed> replayed(Tried done, Replay replay) {
+    private Uni<Replayed> replayed(Tried done, Replay replay, Instant now) {
         int events = Math.toIntExact(done.number());
         @Nullable Instant from = replay.from();
         if (from == null || events < Deliveries.MOST_REPLAYED) {
@@ -127,8 +132,8 @@ public class DeliveryDesk {
         }
         @Nullable Instant until = replay.until();
         return transactions
-                .atOneMoment(reading -> Deliveries.firstLeft(
-                        reading, done.webhook().id(), from, until == null ? clock.instant() : until))
+                .atOneMoment(reading ->
+                        Deliveries.firstLeft(reading, done.webhook().id(), from, until == null ? now : until))
                 .map(left -> new Replayed(done.webhook(), events, left.orElse(null)));
     }
 
@@ -156,13 +161,15 @@ public class DeliveryDesk {
     public Uni<Tried> test(Caller caller, WebhookOwner owner, long webhookId, Trial trial, WebhookDesk.Trail trail) {
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), trial.operation(), trial.key(), webhookId);
+        Instant now = now();
         return once(
                 caller,
                 owner,
                 webhookId,
                 submission,
                 trail,
-                (transaction, now) -> Deliveries.test(transaction, webhookId, now));
+                now,
+                transaction -> Deliveries.test(transaction, webhookId, now));
     }
 
     /** An order to try a subscription: the operation's name, and the caller's key. */
@@ -177,9 +184,9 @@ public class DeliveryDesk {
             long webhookId,
             Submission submission,
             WebhookDesk.Trail trail,
-            BiFunction<SqlConnection, Instant, Uni<Long>> effect) {
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        Function<SqlConnection, Uni<Long>> first = transaction -> effect.apply(transaction, now)
+            Instant now,
+            Function<SqlConnection, Uni<Long>> effect) {
+        Function<SqlConnection, Uni<Long>> first = transaction -> effect.apply(transaction)
                 .call(() -> WebhookDesk.find(transaction, owner, webhookId).flatMap(webhook -> trail.of(webhook, now)))
                 .call(number -> submissions.store(submission, number, now));
         return transactions.run(transaction -> AccountLock.take(transaction, caller.requireAccount())

@@ -8,16 +8,25 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.isarbooking.LogLines;
 import org.isarbooking.QueryPlans;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
 import org.isarbooking.packaged.OwnCertificate;
+import org.isarbooking.request.Submissions;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.PreparedOffer;
+import org.isarbooking.shared.Language;
 import org.isarbooking.webhook.Receiver.Received;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +43,12 @@ class WebhookDeliveryTest extends WebhookScenario {
 
     @Inject
     MeterRegistry registry;
+
+    @Inject
+    Transactions transactions;
+
+    @Inject
+    Submissions submissions;
 
     @Test
     void the_event_of_a_booking_is_signed_and_has_no_contacts() {
@@ -418,6 +433,40 @@ class WebhookDeliveryTest extends WebhookScenario {
         assertThat(retry.text("next_from")).isEqualTo(first.text("next_from"));
         assertThat(rest.number("events")).isEqualTo(1);
         assertThat(rest.body()).doesNotContain("next_from");
+    }
+
+    @Test
+    void a_replay_without_an_end_ends_at_the_time_of_its_call() {
+        Subscribed webhook = subscribe("booking.booked");
+        Instant called = clock.instant();
+        database.execute("""
+                insert into webhook_event (type, facts, at)
+                select 'booking.booked', '{}'::jsonb, $1::timestamptz - second * interval '1 second'
+                  from generate_series(1, 10000) as second
+                union all select 'booking.booked', '{}'::jsonb, $1::timestamptz + interval '1 second'""", time(called));
+        AtomicInteger readings = new AtomicInteger();
+        DeliveryDesk desk =
+                new DeliveryDesk(transactions, submissions, () -> called.plusSeconds(10L * readings.getAndIncrement()));
+        UUID owner = (UUID) database.values("select done_by from office_action where operation like '%webhook%'")
+                .findFirst()
+                .orElseThrow();
+        Caller caller = Caller.of(Optional.of(new AccountRef(owner)), Language.EN, Business.SALON, called);
+
+        DeliveryDesk.Replayed replayed = desk.replay(
+                        caller,
+                        WebhookOwner.office(),
+                        webhook.id(),
+                        new DeliveryDesk.Replay(
+                                "office_replay_webhook", UUID.randomUUID(), null, called.minusSeconds(10_000), null),
+                        WebhookDesk.Trail.NOTHING)
+                .await()
+                .atMost(Duration.ofSeconds(30));
+
+        assertThat(replayed.events()).isEqualTo(10_000);
+        assertThat(replayed.nextFrom())
+                .as("the next event is later than the call")
+                .isNull();
+        assertThat(readings).hasValue(1);
     }
 
     @Test
