@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
@@ -23,7 +25,7 @@ import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
@@ -33,6 +35,7 @@ import org.isarbooking.quote.BookingToken;
 import org.isarbooking.salon.rules.BookingWindow;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,6 +58,8 @@ public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, S
 
     private static final int DAYS_BY_DEFAULT = 14;
 
+    private static final int STARTS_BY_DEFAULT = 100;
+
     /** The appointment and the period. */
     @Schema(name = "SalonFindNewStartsInput")
     public record Input(
@@ -72,12 +77,26 @@ public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, S
                             "Last local date, inclusive: by default two weeks after from_date; the period spans at most 31 days")
             LocalDate toDate,
 
+            @Nullable @Min(1) @Max(200) @Schema(defaultValue = "100", description = "Maximum number of starts per page")
+            Integer limit,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Start of the page: next_offset of the previous one")
+            Integer offset,
+
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements PageInput {
 
         LocalDate lastDate() {
             return toDate != null ? toDate : fromDate.plusDays(DAYS_BY_DEFAULT);
+        }
+
+        @Override
+        public int pageSize() {
+            return limit != null ? limit : STARTS_BY_DEFAULT;
         }
 
         @Override
@@ -91,8 +110,15 @@ public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, S
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "Every possible start of the period, by time")
+            @NotNull @Schema(description = "A page of the possible starts, by time")
             List<NewStart> starts,
+
+            @NotNull @Min(0) @Schema(description = "Number of possible starts in the period", examples = "1")
+            Integer total,
+
+            @Schema(nullable = true, required = true, description = "Offset of the next page; null after the last page")
+            @Nullable
+            Integer nextOffset,
 
             @NotNull @Schema(description = "Explains an empty or short result; otherwise empty", examples = "[]")
             List<Notice> notices) {
@@ -152,12 +178,16 @@ public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, S
         Uni<List<PlannedVisit>> moved = first.isAfter(last)
                 ? Uni.createFrom().item(List.of())
                 : moves.possible(catalog, appointment, first, last, window::contains);
-        return moved.map(found -> new Output(
-                caller.envelope(),
-                found.stream()
-                        .map(visit -> new NewStart(Munich.timeAt(visit.startsAt())))
-                        .toList(),
-                notices(caller.language(), input, window, found.isEmpty())));
+        return moved.map(found -> {
+            Page<NewStart> page = Page.of(found, input.firstShown(), input.pageSize())
+                    .map(visit -> new NewStart(Munich.timeAt(visit.startsAt())));
+            return new Output(
+                    caller.envelope(),
+                    page.items(),
+                    page.total(),
+                    page.nextOffset(),
+                    notices(caller.language(), input, window, found.isEmpty()));
+        });
     }
 
     private static List<Notice> notices(Language language, Input input, BookingWindow window, boolean nothing) {

@@ -6,6 +6,7 @@ import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -36,6 +37,9 @@ class ManageVisits {
 
     private static final String NEW_START = "new_start_at";
     private static final int DAYS_SHOWN = 14;
+
+    /** The most starts that one call returns. */
+    private static final int MOST_STARTS = 200;
 
     private final InstantSource clock;
 
@@ -93,18 +97,28 @@ class ManageVisits {
 
     /** Returns the starts that the appointment can be moved to; none if they can't be read. */
     private Uni<Free> free(SitePage page, String link) {
+        return free(page, link, 0, List.of());
+    }
+
+    private Uni<Free> free(SitePage page, String link, int offset, List<OffsetDateTime> before) {
         LocalDate from = from(page);
         Form.Arguments asked = key(link)
                 .with("from_date", from.toString())
-                .with("to_date", from.plusDays(DAYS_SHOWN - 1L).toString());
-        return page.find(SalonFindNewStarts.class, asked)
-                .map(answer -> answer.map(found -> new Free(
-                                found.starts().stream()
-                                        .map(SalonFindNewStarts.NewStart::newStartAt)
-                                        .toList(),
-                                found.notices().stream()
-                                        .anyMatch(notice -> notice.code().equals("beyond_booking_window"))))
-                        .orElse(new Free(List.of(), false)));
+                .with("to_date", from.plusDays(DAYS_SHOWN - 1L).toString())
+                .with("limit", MOST_STARTS)
+                .with("offset", offset);
+        return page.find(SalonFindNewStarts.class, asked).flatMap(answer -> {
+            if (answer.isEmpty()) {
+                return Uni.createFrom().item(new Free(List.of(), false));
+            }
+            SalonFindNewStarts.Output found = answer.get();
+            List<OffsetDateTime> all = new ArrayList<>(before);
+            found.starts().forEach(start -> all.add(start.newStartAt()));
+            Integer next = found.nextOffset();
+            boolean isLast =
+                    found.notices().stream().anyMatch(notice -> notice.code().equals("beyond_booking_window"));
+            return next == null ? Uni.createFrom().item(new Free(all, isLast)) : free(page, link, next, all);
+        });
     }
 
     private LocalDate from(SitePage page) {

@@ -7,6 +7,7 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
@@ -101,6 +102,28 @@ class SalonFindNewStartsTest extends SalonScenario {
         assertThat(starts(find(facial, MONDAY, MONDAY)).getFirst())
                 .as("the first start of the day, as the notice of two hours ends at eight")
                 .isEqualTo(at(MONDAY, "09:00"));
+    }
+
+    @Test
+    void the_pages_of_a_long_answer_follow_each_other() {
+        BookedVisit facial = facial();
+        Input asked = Input.empty()
+                .with("booking_token", facial.token())
+                .with("from_date", TUESDAY)
+                .with("to_date", FRIDAY);
+
+        Answer whole = salon.call(OPERATION, asked).succeeded();
+        Answer first = salon.call(OPERATION, asked.with("limit", 20)).succeeded();
+        Answer second = salon.call(OPERATION, asked.with("limit", 200).with("offset", first.number("next_offset")))
+                .succeeded();
+
+        assertThat(starts(first)).hasSize(20);
+        assertThat(Stream.of(first, second).flatMap(page -> starts(page).stream()))
+                .startsWith(starts(whole).toArray(String[]::new))
+                .hasSize(first.number("total"));
+        assertThat(second.isNull("next_offset")).isTrue();
+        assertThat(find(facial, "2027-06-07", "2027-07-07").succeeded().number("next_offset"))
+                .isEqualTo(100);
     }
 
     @Test
