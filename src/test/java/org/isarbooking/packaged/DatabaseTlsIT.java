@@ -40,6 +40,7 @@ class DatabaseTlsIT {
         Path data = directory.resolve("data");
         postgres = EmbeddedPostgres.builder()
                 .setDataDirectory(data)
+                .setServerConfig("lc_messages", "C")
                 .setServerConfig("ssl", "on")
                 .setServerConfig("ssl_cert_file", authority.toString())
                 .setServerConfig(

@@ -54,7 +54,7 @@ public final class Packaged {
 
     // Processes with a database load most classes. The first of them leaves an archive, with which the others start
     // twice as fast. The JVM makes a new archive when the jars have changed. Only errors of the JVM are logged, to
-    // standard error, since standard output belongs to the command.
+    // standard error, since standard output belongs to the command. Libraries report errors in English on any machine.
     private static List<String> program(Map<String, String> settings) throws IOException {
         Properties artifact = new Properties();
         try (InputStream stream = Files.newInputStream(TARGET.resolve("quarkus-artifact.properties"))) {
@@ -66,7 +66,8 @@ public final class Packaged {
         }
         List<String> program = new ArrayList<>();
         program.add(ProcessHandle.current().info().command().orElse("java"));
-        program.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xlog:disable", "-Xlog:all=error:stderr"));
+        program.addAll(
+                List.of("-Duser.language=en", "-XX:TieredStopAtLevel=1", "-Xlog:disable", "-Xlog:all=error:stderr"));
         if (settings.containsKey("DATABASE_URL")) {
             program.add("-XX:+AutoCreateSharedArchive");
             program.add("-XX:SharedArchiveFile=" + archive());

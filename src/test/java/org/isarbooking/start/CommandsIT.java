@@ -25,6 +25,9 @@ class CommandsIT {
     private static final ObjectMapper ONE_DOCUMENT =
             new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
+    /** PostgreSQL's code for a missing table. The message beside it is in the language of the machine. */
+    private static final String UNDEFINED_TABLE = "42P01";
+
     /** Two visits: Maria's is in the past, Wanda's is in the future. */
     private static final String VISITS = """
             insert into account (id, created_at) values ('00000000-0000-4000-8000-000000000001', now());
@@ -79,7 +82,7 @@ class CommandsIT {
 
             Ended tooEarly = Packaged.run(settings, "apply", DEMO.toString());
             assertThat(tooEarly.code()).isEqualTo(1);
-            assertThat(tooEarly.out() + tooEarly.err()).containsPattern("relation \\W*\\w+\\W* does not exist");
+            assertThat(tooEarly.out() + tooEarly.err()).contains(UNDEFINED_TABLE);
 
             Ended migrated = Packaged.run(settings, "migrate");
             assertThat(migrated.code()).isZero();
