@@ -70,6 +70,7 @@ class TableOwnersTest {
                     "coworking.PlaceOccupancy",
                     "a day that a booking leaves goes back to the agreement that covers it"),
             Map.entry("coworking.RentalMessages", "a message describes a rental as of one moment"),
+            Map.entry("coworking.TenancyMessages", "a message is read together with its recipient"),
             Map.entry("invoice.OpenCharges", "days and agreements are billed together"),
             Map.entry("outbox.Outbox", "one row for each specialist of a visit"),
             Map.entry("outbox.ToldVisit", "a message stores the visit as its event leaves it, in one statement"),

@@ -27,8 +27,6 @@ import org.isarbooking.business.OpeningHours;
 import org.isarbooking.database.Sql;
 import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.link.ManageLinks;
-import org.isarbooking.outbox.AgreedDaysFacts;
-import org.isarbooking.outbox.ApprovalFacts;
 import org.isarbooking.outbox.BookingFacts;
 import org.isarbooking.outbox.CancellationFacts;
 import org.isarbooking.outbox.LetterFacts;
@@ -101,26 +99,6 @@ class RentalMessages implements RentalSource {
               from booking_request r where r.id = $1
             """;
 
-    private static final String APPROVAL = """
-            select r.workspace_id, r.language, case when r.withdrawn then 'withdrawn' else r.status end as status,
-                   r.reason, r.decision_reason, t.name as tenant, t.email
-              from approval_request r join account t on t.id = r.account_id where r.id = $1
-            """;
-
-    /** Leaves out days that a later change has given or taken back again. */
-    private static final String AGREED_DAYS = """
-            select array(select told.day from unnest(c.days) as told (day)
-                          where not exists (select from agreed_day_change later
-                                             where later.agreement_id = c.agreement_id and later.id > c.id
-                                               and told.day = any (later.days))
-                          order by told.day) as days,
-                   m.workspace_id, m.monthly_cents, t.language, t.name as tenant, t.email
-              from agreed_day_change c
-              join monthly_agreement m on m.id = c.agreement_id
-              join account t on t.id = m.account_id
-             where c.id = $1
-            """;
-
     private final Pool pool;
     private final Catalogs catalogs;
     private final RequestEffects effects;
@@ -191,42 +169,7 @@ class RentalMessages implements RentalSource {
                                                 prices.getOrDefault(requestId, List.of()))))));
     }
 
-    @Override
-    public Uni<Optional<ApprovalFacts>> approval(long requestId) {
-        return catalogs.current(pool)
-                .flatMap(catalog -> Sql.first(pool, APPROVAL, Tuple.of(requestId), row -> approval(row, catalog)));
-    }
-
-    @Override
-    public Uni<Optional<AgreedDaysFacts>> agreedDays(long changeId) {
-        return catalogs.current(pool)
-                .flatMap(catalog -> pool.preparedQuery(AGREED_DAYS)
-                        .execute(Tuple.of(changeId))
-                        .map(rows -> first(rows).map(row -> agreedDays(row, catalog))));
-    }
-
-    private static AgreedDaysFacts agreedDays(Row row, Catalog catalog) {
-        return new AgreedDaysFacts(
-                catalog.coworking().name(row.getInteger("workspace_id")),
-                Language.of(row.getString("language")).orElse(Language.DEFAULT),
-                List.of(row.getArrayOfLocalDates("days")),
-                row.getInteger("monthly_cents"),
-                tenant(row),
-                catalog.settings());
-    }
-
-    private static ApprovalFacts approval(Row row, Catalog catalog) {
-        return new ApprovalFacts(
-                catalog.coworking().name(row.getInteger("workspace_id")),
-                Language.of(row.getString("language")).orElse(Language.DEFAULT),
-                status(row),
-                Optional.ofNullable(row.getString("reason")),
-                Optional.ofNullable(row.getString("decision_reason")),
-                tenant(row),
-                catalog.settings());
-    }
-
-    private static RentalFacts.Tenant tenant(Row row) {
+    static RentalFacts.Tenant tenant(Row row) {
         return new RentalFacts.Tenant(
                 Optional.ofNullable(row.getString("tenant")), Optional.ofNullable(row.getString("email")));
     }

@@ -15,12 +15,14 @@ class Contents {
 
     private final AppointmentSource appointments;
     private final RentalSource rentals;
+    private final TenancySource tenancy;
     private final InvoiceSource invoices;
     private final Map<MessageKind, WaitlistSource> waitlists;
 
     Contents(
             AppointmentSource appointments,
             RentalSource rentals,
+            TenancySource tenancy,
             InvoiceSource invoices,
             @All List<WaitlistSource> waitlists) {
         this.waitlists = waitlists.stream()
@@ -28,6 +30,7 @@ class Contents {
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
         this.appointments = appointments;
         this.rentals = rentals;
+        this.tenancy = tenancy;
         this.invoices = invoices;
     }
 
@@ -46,10 +49,10 @@ class Contents {
             case Event.OfVisitChange told -> change(told, visit);
             case Event.OfCancellation told -> cancellation(told, visit);
             case Event.OfApproval told ->
-                rentals.approval(told.requestId())
+                tenancy.approval(told.requestId())
                         .map(approval -> new Content.OfApproval(told.kind(), approval.orElseThrow()));
             case Event.OfAgreedDays told ->
-                rentals.agreedDays(told.changeId())
+                tenancy.agreedDays(told.changeId())
                         .map(days -> new Content.OfAgreedDays(told.kind(), days.orElseThrow()));
             case Event.OfInvoice told -> invoice(told);
             case Event.OfReminder told -> reminder(told);

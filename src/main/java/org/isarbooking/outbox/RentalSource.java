@@ -27,12 +27,6 @@ public interface RentalSource {
     /** Returns the days as they were before a change of the office. */
     Uni<Optional<RentalChangeFacts>> change(long changeId);
 
-    /** Returns the request to be approved for a workspace as it is now. */
-    Uni<Optional<ApprovalFacts>> approval(long requestId);
-
-    /** Returns the agreed days of a change, without those that a later change names. */
-    Uni<Optional<AgreedDaysFacts>> agreedDays(long changeId);
-
     /**
      * Returns the owner's words about the cancellation of a rental day, and the price changes; empty if the owner
      * hasn't cancelled it.
