@@ -69,6 +69,7 @@ class TableOwnersTest {
             Map.entry(
                     "coworking.PlaceOccupancy",
                     "a day that a booking leaves goes back to the agreement that covers it"),
+            Map.entry("coworking.DayChangeFacts", "a message describes a request and its move as of one moment"),
             Map.entry("coworking.RentalMessages", "a message describes a rental as of one moment"),
             Map.entry("coworking.TenancyMessages", "a message is read together with its recipient"),
             Map.entry("invoice.OpenCharges", "days and agreements are billed together"),

@@ -5,17 +5,11 @@ import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonArray;
-import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -24,7 +18,6 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.OpeningHours;
-import org.isarbooking.database.Sql;
 import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.link.ManageLinks;
 import org.isarbooking.outbox.BookingFacts;
@@ -34,11 +27,8 @@ import org.isarbooking.outbox.RentalChangeFacts;
 import org.isarbooking.outbox.RentalFacts;
 import org.isarbooking.outbox.RentalRequestFacts;
 import org.isarbooking.outbox.RentalSource;
-import org.isarbooking.outbox.RequestFacts;
 import org.isarbooking.quote.TermsJson;
-import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest.Kind;
-import org.isarbooking.request.Cancellations;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.request.RequestEffects;
 import org.isarbooking.shared.Language;
@@ -76,28 +66,6 @@ class RentalMessages implements RentalSource {
     private static final String BY_CHANGE = RENTAL.formatted(TOLD, """
             b.id = any (array(select (changed.item ->> 'booking_id')::bigint
                                 from rental_change c, jsonb_array_elements(c.days) as changed (item) where c.id = $1))""");
-    private static final String CHANGE = """
-            select c.days, c.price_changes,
-                   (select k.reason from booking_cancellation k
-                     where k.rental_booking_id = (c.days -> 0 ->> 'booking_id')::bigint and k.cancelled_at = c.changed_at)
-                     as reason
-              from rental_change c where c.id = $1
-            """;
-    private static final String REQUEST = """
-            select case when r.withdrawn then 'withdrawn' when r.superseded then 'superseded' else r.status end as status,
-                   r.new_day, r.new_price_cents, r.new_day_covered,
-                   case when r.created_at > r.deadline_at then r.deadline_at end as missed_deadline,
-                   r.reason, r.decision_reason, coalesce(r.price_changes, '[]') as price_changes,
-                   (select day.item
-                      from rental_booking b
-                      join rental_change c on c.rental_id = b.rental_id and c.changed_at = r.decided_at
-                     cross join jsonb_array_elements(c.days) as day (item)
-                     where b.id = r.rental_booking_id and (day.item ->> 'booking_id')::bigint = b.id
-                       and b.status <> 'cancelled'
-                       and (r.superseded or r.status = 'approved' and r.kind = 'change')
-                     order by c.id limit 1) as moved_from
-              from booking_request r where r.id = $1
-            """;
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -133,58 +101,19 @@ class RentalMessages implements RentalSource {
 
     @Override
     public Uni<Optional<RentalChangeFacts>> change(long changeId) {
-        return catalogs.current(pool)
-                .flatMap(catalog ->
-                        Sql.first(pool, CHANGE, Tuple.of(changeId), row -> before(row, catalog.coworking())));
-    }
-
-    private static RentalChangeFacts before(Row row, Coworking coworking) {
-        return new RentalChangeFacts(
-                row.getJsonArray("days").stream()
-                        .map(JsonObject.class::cast)
-                        .map(day -> before(day, coworking))
-                        .toList(),
-                priceChanges(row.getJsonArray("price_changes"), coworking),
-                Optional.ofNullable(row.getString("reason")));
-    }
-
-    private static RentalChangeFacts.Day before(JsonObject day, Coworking coworking) {
-        return new RentalChangeFacts.Day(
-                coworking.name(day.getInteger("workspace_id")),
-                LocalDate.parse(day.getString("date")),
-                day.getLong("cents"),
-                day.getLong("agreement_id") != null);
+        return catalogs.current(pool).flatMap(catalog -> DayChangeFacts.change(pool, changeId, catalog.coworking()));
     }
 
     @Override
     public Uni<Optional<RentalRequestFacts>> request(long requestId) {
         return catalogs.current(pool)
-                .flatMap(catalog -> pool.preparedQuery(REQUEST)
-                        .execute(Tuple.of(requestId))
-                        .flatMap(rows -> effects.prices(pool, List.of(requestId))
-                                .map(prices -> first(rows)
-                                        .map(row -> request(
-                                                row,
-                                                catalog.coworking(),
-                                                prices.getOrDefault(requestId, List.of()))))));
-    }
-
-    static RentalFacts.Tenant tenant(Row row) {
-        return new RentalFacts.Tenant(
-                Optional.ofNullable(row.getString("tenant")), Optional.ofNullable(row.getString("email")));
-    }
-
-    private static RequestFacts.Status status(Row row) {
-        return RequestFacts.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT));
+                .flatMap(catalog -> DayChangeFacts.request(pool, requestId, effects, catalog.coworking()));
     }
 
     @Override
     public Uni<Optional<CancellationFacts>> cancellation(long bookingId) {
         return catalogs.current(pool)
-                .flatMap(catalog -> Cancellations.find(pool, new BookingRef.RentalDay(bookingId))
-                        .map(found -> found.map(cancelled -> new CancellationFacts(
-                                Optional.ofNullable(cancelled.reason()),
-                                priceChanges(cancelled.priceChanges(), catalog.coworking())))));
+                .flatMap(catalog -> DayChangeFacts.cancellation(pool, bookingId, catalog.coworking()));
     }
 
     private Uni<Optional<RentalFacts>> read(String sql, long id) {
@@ -200,13 +129,18 @@ class RentalMessages implements RentalSource {
                 Language.of(rental.getString("language")).orElse(Language.DEFAULT),
                 stream(days).map(row -> day(row, catalog.coworking())).toList(),
                 monthly(days),
-                priceChanges(rental.getJsonArray("price_changes"), catalog.coworking()),
+                RepricedDay.read(rental.getJsonArray("price_changes"), catalog.coworking()),
                 tenant(rental),
                 TermsJson.read(rental.getJsonArray("accepted_terms")),
                 instant(rental, "confirmed_at"),
                 catalog.settings(),
                 Optional.ofNullable(rental.getString("notes")),
                 more(rental, days, catalog));
+    }
+
+    static RentalFacts.Tenant tenant(Row row) {
+        return new RentalFacts.Tenant(
+                Optional.ofNullable(row.getString("tenant")), Optional.ofNullable(row.getString("email")));
     }
 
     private LetterFacts more(Row rental, RowSet<Row> days, Catalog catalog) {
@@ -259,31 +193,5 @@ class RentalMessages implements RentalSource {
                 : OptionalLong.of(agreements.values().stream()
                         .mapToLong(Integer::longValue)
                         .sum());
-    }
-
-    private static List<RentalFacts.PriceChange> priceChanges(JsonArray changes, Coworking coworking) {
-        return RentalOfferJson.readChanges(changes).stream()
-                .map(change -> RepricedDay.of(change, coworking))
-                .toList();
-    }
-
-    private static RentalRequestFacts request(Row row, Coworking coworking, List<RequestEffects.PriceEffect> effects) {
-        return new RentalRequestFacts(
-                Optional.ofNullable(row.getLocalDate("new_day"))
-                        .map(day -> new RentalRequestFacts.NewDay(
-                                day, row.getInteger("new_price_cents"), row.getBoolean("new_day_covered"))),
-                status(row),
-                Optional.ofNullable(row.getOffsetDateTime("missed_deadline")).map(OffsetDateTime::toInstant),
-                Optional.ofNullable(row.getString("reason")),
-                Optional.ofNullable(row.getString("decision_reason")),
-                priceChanges(row.getJsonArray("price_changes"), coworking),
-                effects.stream()
-                        .map(effect -> new RentalFacts.PriceChange(
-                                Optional.of(coworking.name(effect.workspaceId())),
-                                effect.date(),
-                                effect.oldCents(),
-                                effect.newCents()))
-                        .toList(),
-                Optional.ofNullable(row.getJsonObject("moved_from")).map(day -> before(day, coworking)));
     }
 }
