@@ -66,13 +66,13 @@ public class BookLanguages {
     @Path("done/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> done(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, BookOfferPages.CALENDAR, fields, (page, sent) -> {
+        return site.submit(call, BookConfirmPages.CALENDAR, fields, (page, sent) -> {
             List<String> sealed = sent.sealed();
             return Site.with(
                     page,
                     SalonGetBooking.class,
                     new Form.Arguments().with("booking_token", sealed.get(1)),
-                    found -> BookOfferPages.done(
+                    found -> BookConfirmPages.done(
                             page.at(BookPages.PATH),
                             found.booking(),
                             found.booking().deadlines().noticesAt(clock.instant(), page.language()),

@@ -12,24 +12,15 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.edge.http.Problem;
-import org.isarbooking.operation.Notice;
-import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.page.Form;
-import org.isarbooking.salon.SalonBooking;
-import org.isarbooking.salon.SalonConfirmBooking;
 import org.isarbooking.salon.SalonGetPrice;
-import org.isarbooking.salon.SalonGetQuote;
 import org.isarbooking.salon.SalonPrepareBooking;
 import org.isarbooking.salon.SalonQuote;
 import org.isarbooking.salon.Slot;
 
-/**
- * The pages of the customer's contact, the offer, and the booking. Typed data travels only in forms. A form that is
- * sent twice books once: its offer becomes one booking.
- */
+/** The pages of the customer's contact and of the offer. Typed data travels only in forms. */
 @Path(BookPages.PATH)
 @Produces(Site.HTML)
 public class BookOfferPages {
@@ -42,19 +33,8 @@ public class BookOfferPages {
     private static final String AGAIN = "book.again";
     static final String OFFER = "book.offer";
 
-    /**
-     * The form that requests the calendar file. Its seal holds the offer's id, the booking's key, and the customer's
-     * e-mail address.
-     */
-    static final String CALENDAR = "book.calendar";
-
     /** The shortest time for typing four fields; only programs are faster. */
     private static final Duration LEAST_TIME = Duration.ofSeconds(2);
-
-    private static final Set<String> OFFER_IS_GONE = Set.of(
-            ProblemCode.SLOT_UNAVAILABLE.value(),
-            ProblemCode.OFFER_NEEDS_REVIEW.value(),
-            ProblemCode.OFFER_EXPIRED.value());
 
     private final Site site;
 
@@ -146,7 +126,8 @@ public class BookOfferPages {
                         : again(page, draft.choice(), problem, draft.sealed()));
     }
 
-    private static Uni<Response> offer(SitePage page, SalonQuote quote, Draft draft, String token) {
+    /** Shows an offer with its draft. */
+    static Uni<Response> offer(SitePage page, SalonQuote quote, Draft draft, String token) {
         List<String> sealed = Stream.concat(Stream.of(quote.quoteId().toString(), token), draft.sealed().stream())
                 .toList();
         return Site.render(
@@ -159,92 +140,9 @@ public class BookOfferPages {
                         page.seal(BACK, draft.sealed())));
     }
 
-    @POST
-    @Path("confirm")
-    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Uni<Response> confirm(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, OFFER, fields, (page, sent) -> {
-            List<String> sealed = sent.sealed();
-            Draft draft = draftOf(sealed);
-            SitePage here = ofDraft(page, draft);
-            Consent consent = Consent.of(sealed.get(0), sealed.get(1), sent.form());
-            return Site.either(
-                    page,
-                    SalonConfirmBooking.class,
-                    consent.arguments(),
-                    booked -> done(page.at(BookPages.PATH), booked, draft.email()),
-                    problem -> OFFER_IS_GONE.contains(problem.code())
-                            ? again(here, draft.choice(), problem, draft.sealed())
-                            : notBooked(here.after(problem, sent.form()), sealed, draft, problem));
-        });
-    }
-
     /** Returns the draft in the seal of an offer, behind the offer's id and key. */
     static Draft draftOf(List<String> sealed) {
         return Draft.of(sealed.subList(2, 2 + Draft.SIZE));
-    }
-
-    private static Form.Arguments key(List<String> sealed) {
-        return new Form.Arguments().with("quote_id", sealed.get(0)).with("quote_token", sealed.get(1));
-    }
-
-    /**
-     * Shows the offer again with the form's mistakes. If the outcome is unknown, shows the bare form again. Any other
-     * refusal gets the page of its problem.
-     */
-    private Uni<Response> notBooked(SitePage page, List<String> sealed, Draft draft, Problem problem) {
-        if (problem.violations().isEmpty()) {
-            return page.isPassing(problem) ? repeat(page, sealed, problem) : Site.refused(page, problem);
-        }
-        return Site.either(
-                page,
-                SalonGetQuote.class,
-                key(sealed),
-                quote -> offer(page, quote, draft, sealed.get(1)),
-                other -> page.isPassing(other) ? repeat(page, sealed, other) : Site.refused(page, other));
-    }
-
-    /** Shows the same form again. Sent again, it books its offer, or finds it booked. */
-    private static Uni<Response> repeat(SitePage page, List<String> sealed, Problem problem) {
-        List<String> accepted = Consent.TERMS.stream()
-                .filter(kind -> page.isTicked(Consent.field(kind)))
-                .toList();
-        return Site.render(
-                problem.status(), BookViews.bookRepeat(page.untroubled(), problem, accepted, page.seal(OFFER, sealed)));
-    }
-
-    /**
-     * Shows the booking of a confirmed offer.
-     *
-     * @param email the customer's e-mail address; "" if the form doesn't have it
-     */
-    static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked, String email) {
-        String key = String.valueOf(booked.booking().bookingToken());
-        return done(
-                page,
-                booked.booking(),
-                booked.notices(),
-                List.of(booked.quoteId().toString(), key, email),
-                true);
-    }
-
-    /**
-     * Shows a booking.
-     *
-     * @param sealed the values of the form that requests the calendar file
-     * @param isNew false if the page shows the booking again; a site with the widget is notified only if true
-     */
-    static Uni<Response> done(
-            SitePage page, SalonBooking booking, List<Notice> notices, List<String> sealed, boolean isNew) {
-        return Site.render(
-                200,
-                BookViews.bookDone(
-                        page.switchedBy(BookLanguages.DONE_ADDRESS),
-                        booking,
-                        notices,
-                        sealed.getLast(),
-                        page.seal(CALENDAR, sealed),
-                        isNew));
     }
 
     /**
@@ -252,7 +150,7 @@ public class BookOfferPages {
      *
      * @param draft the values of the draft to seal; none if nothing was typed
      */
-    private static Uni<Response> again(SitePage page, Choice choice, Problem problem, List<String> draft) {
+    static Uni<Response> again(SitePage page, Choice choice, Problem problem, List<String> draft) {
         List<Slot> alternatives = problem.alternatives().stream()
                 .filter(Slot.class::isInstance)
                 .map(Slot.class::cast)
@@ -299,13 +197,6 @@ public class BookOfferPages {
     @GET
     @Path("back")
     public Uni<Response> backAddress() {
-        return Site.seeOther(BookPages.PATH);
-    }
-
-    /** Redirects to the first page if the address is opened without the form. */
-    @GET
-    @Path("confirm")
-    public Uni<Response> confirmAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 }

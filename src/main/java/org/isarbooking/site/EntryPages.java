@@ -84,7 +84,7 @@ public class EntryPages {
                     page,
                     SalonConfirmBooking.class,
                     consent.arguments(),
-                    booked -> BookOfferPages.done(here, booked, ""),
+                    booked -> BookConfirmPages.done(here, booked, ""),
                     problem -> show(here.after(problem, sent.form()), token));
         });
     }

@@ -1,0 +1,139 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Set;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.page.Form;
+import org.isarbooking.salon.SalonBooking;
+import org.isarbooking.salon.SalonConfirmBooking;
+import org.isarbooking.salon.SalonGetQuote;
+
+/**
+ * Books an offer, and shows the page of the booking. A form that is sent twice books once: its offer becomes one
+ * booking.
+ */
+@Path(BookPages.PATH)
+@Produces(Site.HTML)
+public class BookConfirmPages {
+
+    /**
+     * The form that requests the calendar file; it carries the id of the offer, the key of the booking, and at the end
+     * the customer's e-mail address.
+     */
+    static final String CALENDAR = "book.calendar";
+
+    private static final Set<String> OFFER_IS_GONE = Set.of(
+            ProblemCode.SLOT_UNAVAILABLE.value(),
+            ProblemCode.OFFER_NEEDS_REVIEW.value(),
+            ProblemCode.OFFER_EXPIRED.value());
+
+    private final Site site;
+
+    BookConfirmPages(Site site) {
+        this.site = site;
+    }
+
+    /** Books the visit. */
+    @POST
+    @Path("confirm")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> confirm(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, BookOfferPages.OFFER, fields, (page, sent) -> {
+            List<String> sealed = sent.sealed();
+            Draft draft = BookOfferPages.draftOf(sealed);
+            SitePage here = BookOfferPages.ofDraft(page, draft);
+            Consent consent = Consent.of(sealed.get(0), sealed.get(1), sent.form());
+            return Site.either(
+                    page,
+                    SalonConfirmBooking.class,
+                    consent.arguments(),
+                    booked -> done(page.at(BookPages.PATH), booked, draft.email()),
+                    problem -> OFFER_IS_GONE.contains(problem.code())
+                            ? BookOfferPages.again(here, draft.choice(), problem, draft.sealed())
+                            : notBooked(here.after(problem, sent.form()), sealed, draft, problem));
+        });
+    }
+
+    private static Form.Arguments key(List<String> sealed) {
+        return new Form.Arguments().with("quote_id", sealed.get(0)).with("quote_token", sealed.get(1));
+    }
+
+    /**
+     * Shows the offer again with the form's mistakes. If the outcome is unknown, shows the bare form again. Any other
+     * refusal gets the page of its problem.
+     */
+    private Uni<Response> notBooked(SitePage page, List<String> sealed, Draft draft, Problem problem) {
+        if (problem.violations().isEmpty()) {
+            return page.isPassing(problem) ? repeat(page, sealed, problem) : Site.refused(page, problem);
+        }
+        return Site.either(
+                page,
+                SalonGetQuote.class,
+                key(sealed),
+                quote -> BookOfferPages.offer(page, quote, draft, sealed.get(1)),
+                other -> page.isPassing(other) ? repeat(page, sealed, other) : Site.refused(page, other));
+    }
+
+    /** Shows the same form again. Sent again, it books its offer, or finds it booked. */
+    private static Uni<Response> repeat(SitePage page, List<String> sealed, Problem problem) {
+        List<String> accepted = Consent.TERMS.stream()
+                .filter(kind -> page.isTicked(Consent.field(kind)))
+                .toList();
+        return Site.render(
+                problem.status(),
+                BookViews.bookRepeat(page.untroubled(), problem, accepted, page.seal(BookOfferPages.OFFER, sealed)));
+    }
+
+    /**
+     * Shows the booking of a confirmed offer.
+     *
+     * @param email the customer's e-mail address; "" if the form doesn't have it
+     */
+    static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked, String email) {
+        String key = String.valueOf(booked.booking().bookingToken());
+        return done(
+                page,
+                booked.booking(),
+                booked.notices(),
+                List.of(booked.quoteId().toString(), key, email),
+                true);
+    }
+
+    /**
+     * Shows a booking.
+     *
+     * @param sealed the values of the form that requests the calendar file
+     * @param isNew false if the page shows the booking once more; so a site with the widget is notified only once
+     */
+    static Uni<Response> done(
+            SitePage page, SalonBooking booking, List<Notice> notices, List<String> sealed, boolean isNew) {
+        return Site.render(
+                200,
+                BookViews.bookDone(
+                        page.switchedBy(BookLanguages.DONE_ADDRESS),
+                        booking,
+                        notices,
+                        sealed.getLast(),
+                        page.seal(CALENDAR, sealed),
+                        isNew));
+    }
+
+    /** Redirects from the address of a form, opened without the form, to the first page. */
+    @GET
+    @Path("confirm")
+    public Uni<Response> confirmAddress() {
+        return Site.seeOther(BookPages.PATH);
+    }
+}
