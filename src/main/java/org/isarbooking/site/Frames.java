@@ -1,5 +1,6 @@
 package org.isarbooking.site;
 
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -32,5 +33,19 @@ public class Frames {
     /** Returns true if some site may show the page of a path. */
     boolean mayShow(String path) {
         return !origins.isEmpty() && SHOWN.matcher(path).matches();
+    }
+
+    /** Returns true if the browser says that it shows the page within another page, in any element. */
+    static boolean isFramed(RoutingContext call) {
+        return destination(call).filter(where -> !where.equals("document")).isPresent();
+    }
+
+    /** Returns true if the browser says that it shows the page by itself; some browsers don't send this. */
+    static boolean isByItself(RoutingContext call) {
+        return destination(call).filter("document"::equals).isPresent();
+    }
+
+    private static Optional<String> destination(RoutingContext call) {
+        return Optional.ofNullable(call.request().getHeader("Sec-Fetch-Dest"));
     }
 }

@@ -130,7 +130,7 @@ class Rent {
     }
 
     private boolean isByItself(RoutingContext call) {
-        return frames.mayShow(call.normalizedPath()) ? RentPage.isByItself(call) : !RentPage.isFramed(call);
+        return frames.mayShow(call.normalizedPath()) ? Frames.isByItself(call) : !Frames.isFramed(call);
     }
 
     private boolean isOff() {

@@ -91,24 +91,10 @@ public record RentPage(
                         .map(key -> Tokens.encode(Tokens.hash(key)))
                         .orElse(""),
                 isDemo,
-                isFramed(call),
+                Frames.isFramed(call),
                 call.request().getParam("done"),
                 null,
                 Map.of());
-    }
-
-    /** Returns true if the browser says that it shows the page within another page, in any element. */
-    static boolean isFramed(RoutingContext call) {
-        return destination(call).filter(where -> !where.equals("document")).isPresent();
-    }
-
-    /** Returns true if the browser says that it shows the page by itself; some browsers don't send this. */
-    static boolean isByItself(RoutingContext call) {
-        return destination(call).filter("document"::equals).isPresent();
-    }
-
-    private static Optional<String> destination(RoutingContext call) {
-        return Optional.ofNullable(call.request().getHeader("Sec-Fetch-Dest"));
     }
 
     /** Returns the page after a refused form: with the problem and the typed values. */

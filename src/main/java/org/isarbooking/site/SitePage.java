@@ -98,7 +98,7 @@ public record SitePage(
 
     /** Returns true if the browser says that it shows the page within another page, in any element. */
     public boolean isFramed() {
-        return RentPage.isFramed(call.http());
+        return Frames.isFramed(call.http());
     }
 
     /** Leaves the typed values out of logs. */
