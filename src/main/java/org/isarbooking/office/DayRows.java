@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,20 +29,17 @@ import org.jspecify.annotations.Nullable;
  * @param services the services, by specialist and start
  * @param blocks the blocks that touch the day, by specialist and start
  * @param specialDays extra periods, by specialist
- * @param rentals the rental days that are not cancelled, ordered by the id of their workspace
+ * @param totals the totals of the appointments
  * @param holds the time held for the waitlist, by specialist and start
- * @param heldPlaces the places held for the waitlist, by place
- * @param agreedPlaces the places that monthly agreements keep and that are not booked, by place
+ * @param places the rows of the places
  */
 record DayRows(
         Map<Integer, List<Service>> services,
         Map<Integer, List<Block>> blocks,
         Map<Integer, List<SpecialDay>> specialDays,
-        List<Rental> rentals,
         Totals totals,
         Map<Integer, List<Hold>> holds,
-        Map<Integer, HeldPlace> heldPlaces,
-        Map<Integer, AgreedPlace> agreedPlaces) {
+        PlaceRows places) {
 
     private static final String SERVICES = """
             select i.staff_id, i.service_id, i.starts_at, i.ends_at, i.blocked_until,
@@ -79,15 +76,6 @@ record DayRows(
                and d.starts_at >= $1 and d.starts_at < $2
              where $3::integer is null or s.id = $3
             """;
-    private static final String RENTALS = """
-            select b.id, b.day, b.status, b.workspace_id, b.price_cents, b.billing = 'waived' as waived,
-                   t.id as account_id, t.name, t.email,
-                   (select array_agg(o.place_id) from place_occupancy o where o.booking_id = b.id) as places
-              from rental_booking b join account t on t.id = b.account_id
-             where b.day between $1 and $2 and b.status <> 'cancelled'
-             order by b.day, b.workspace_id, b.id
-            """;
-
     private static final String HOLDS = """
             select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at, w.held_until,
                    e.id as entry_id, concat_ws(' ', e.first_name, e.last_name) as name
@@ -98,30 +86,11 @@ record DayRows(
              order by o.staff_id, lower(o.during)
             """;
 
-    private static final String KEPT_PLACES = """
-            select o.day, o.place_id, e.id as entry_id, e.workspace_id, w.held_until, t.id as account_id, t.name, t.email,
-                   null::bigint as agreement_id
-              from place_occupancy o
-              join waitlist_offer w on w.id = o.hold_id
-              join waitlist_entry e on e.id = w.entry_id
-              join account t on t.id = e.account_id
-             where o.hold_id is not null and o.day between $1 and $2
-            union all
-            select o.day, o.place_id, null, m.workspace_id, null, t.id, t.name, t.email, m.id
-              from place_occupancy o
-              join monthly_agreement m on m.id = o.agreement_id
-              join account t on t.id = m.account_id
-             where o.agreement_id is not null and o.day between $1 and $2
-            """;
-
     DayRows {
-        agreedPlaces = Map.copyOf(agreedPlaces);
-        heldPlaces = Map.copyOf(heldPlaces);
         holds = Map.copyOf(holds);
         services = Map.copyOf(services);
         blocks = Map.copyOf(blocks);
         specialDays = Map.copyOf(specialDays);
-        rentals = List.copyOf(rentals);
     }
 
     record Visit(
@@ -148,33 +117,7 @@ record DayRows(
         }
     }
 
-    /** A place held for a tenant on the waitlist. */
-    record HeldPlace(long entryId, int workspaceId, Instant heldUntil, OfficeTenantRef tenant) {}
-
-    /** A place that a monthly agreement keeps for its tenant. */
-    record AgreedPlace(long agreementId, int workspaceId, OfficeTenantRef tenant) {}
-
-    /** The holds and agreements that keep places for tenants on a day, by the id of the place. */
-    private record Kept(Map<Integer, HeldPlace> held, Map<Integer, AgreedPlace> agreed) {
-
-        private static final Kept NOTHING = new Kept(Map.of(), Map.of());
-    }
-
-    /** A rental day of a workspace, and the places that it occupies. A waived day has a price, but isn't billed. */
-    record Rental(
-            long bookingId,
-            String status,
-            int workspaceId,
-            long cents,
-            boolean waived,
-            OfficeTenantRef tenant,
-            Set<Integer> placeIds) {
-
-        Rental {
-            placeIds = Set.copyOf(placeIds);
-        }
-    }
-
+    /** The number of appointments, and their total price in cents. */
     record Totals(int visits, long visitCents) {
 
         private static final Totals NONE = new Totals(0, 0);
@@ -205,19 +148,14 @@ record DayRows(
                                 .execute(Tuple.of(
                                         utc(start), utc(end), utc(start.minus(InstantRange.LONGEST_BLOCK)), staffId)),
                         reading.preparedQuery(SPECIAL_DAYS).execute(ofStaff),
-                        reading.preparedQuery(RENTALS)
-                                .execute(Tuple.of(
-                                        days.getFirst().date(), days.getLast().date())),
                         reading.preparedQuery(TOTALS).execute(bounds),
                         reading.preparedQuery(HOLDS).execute(ofStaff),
-                        keptPlaces(reading, days))
+                        PlaceRows.read(reading, days))
                 .usingConcurrencyOf(1)
-                .with((services, blocks, specialDays, rentals, totals, holds, kept) -> {
+                .with((services, blocks, specialDays, totals, holds, places) -> {
                     Map<LocalDate, List<Row>> servicesOf = byDay(services);
                     Map<LocalDate, List<Row>> specialDaysOf = byDay(specialDays);
                     Map<LocalDate, List<Row>> holdsOf = byDay(holds);
-                    Map<LocalDate, List<Row>> rentalsOf =
-                            stream(rentals).collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
                     Map<LocalDate, Totals> totalsOf =
                             stream(totals).collect(Collectors.toMap(row -> row.getLocalDate("day"), DayRows::totals));
                     return days.stream()
@@ -225,72 +163,25 @@ record DayRows(
                                     byStaff(of(servicesOf, day), DayRows::service),
                                     byStaff(stream(blocks).filter(row -> touches(period(row), day)), DayRows::block),
                                     byStaff(of(specialDaysOf, day), DayRows::specialDay),
-                                    of(rentalsOf, day).map(DayRows::rental).toList(),
                                     totalsOf.getOrDefault(day.date(), Totals.NONE),
                                     byStaff(of(holdsOf, day), DayRows::hold),
-                                    kept.getOrDefault(day.date(), Kept.NOTHING).held(),
-                                    kept.getOrDefault(day.date(), Kept.NOTHING).agreed()))
+                                    Objects.requireNonNull(places.get(day.date()))))
                             .toList();
                 });
     }
 
-    /** Reads only the rentals, the held and the agreed places of consecutive days. */
-    static Uni<List<DayRows>> rentals(SqlConnection reading, List<LocalDay> days) {
-        return Uni.combine()
-                .all()
-                .unis(
-                        reading.preparedQuery(RENTALS)
-                                .execute(Tuple.of(
-                                        days.getFirst().date(), days.getLast().date())),
-                        keptPlaces(reading, days))
-                .usingConcurrencyOf(1)
-                .with((rentals, kept) -> {
-                    Map<LocalDate, List<Row>> rentalsOf =
-                            stream(rentals).collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
-                    return days.stream()
-                            .map(day -> new DayRows(
-                                    Map.of(),
-                                    Map.of(),
-                                    Map.of(),
-                                    of(rentalsOf, day).map(DayRows::rental).toList(),
-                                    Totals.NONE,
-                                    Map.of(),
-                                    kept.getOrDefault(day.date(), Kept.NOTHING).held(),
-                                    kept.getOrDefault(day.date(), Kept.NOTHING).agreed()))
-                            .toList();
-                });
-    }
-
-    private static Uni<Map<LocalDate, Kept>> keptPlaces(SqlConnection reading, List<LocalDay> days) {
-        return reading.preparedQuery(KEPT_PLACES)
-                .execute(Tuple.of(days.getFirst().date(), days.getLast().date()))
-                .map(rows -> stream(rows)
-                        .collect(Collectors.groupingBy(
-                                row -> row.getLocalDate("day"),
-                                Collectors.collectingAndThen(Collectors.toList(), DayRows::kept))));
-    }
-
-    private static Kept kept(List<Row> rows) {
-        return new Kept(
-                rows.stream()
-                        .filter(row -> row.getLong("agreement_id") == null)
-                        .collect(Collectors.toMap(row -> row.getInteger("place_id"), DayRows::heldPlace)),
-                rows.stream()
-                        .filter(row -> row.getLong("agreement_id") != null)
-                        .collect(Collectors.toMap(row -> row.getInteger("place_id"), DayRows::agreedPlace)));
-    }
-
-    private static AgreedPlace agreedPlace(Row row) {
-        return new AgreedPlace(row.getLong("agreement_id"), row.getInteger("workspace_id"), tenant(row));
-    }
-
-    private static HeldPlace heldPlace(Row row) {
-        return new HeldPlace(
-                row.getLong("entry_id"), row.getInteger("workspace_id"), instant(row, "held_until"), tenant(row));
-    }
-
-    private static OfficeTenantRef tenant(Row row) {
-        return new OfficeTenantRef(row.getUUID("account_id"), row.getString("name"), row.getString("email"));
+    /** Reads only the rows of the places of consecutive days. */
+    static Uni<List<DayRows>> ofPlaces(SqlConnection reading, List<LocalDay> days) {
+        return PlaceRows.read(reading, days)
+                .map(places -> days.stream()
+                        .map(day -> new DayRows(
+                                Map.of(),
+                                Map.of(),
+                                Map.of(),
+                                Totals.NONE,
+                                Map.of(),
+                                Objects.requireNonNull(places.get(day.date()))))
+                        .toList());
     }
 
     private static Map<LocalDate, List<Row>> byDay(RowSet<Row> rows) {
@@ -332,18 +223,6 @@ record DayRows(
 
     private static boolean touches(InstantRange period, LocalDay day) {
         return period.start().isBefore(day.end()) && period.end().isAfter(day.start());
-    }
-
-    private static Rental rental(Row row) {
-        Integer[] places = row.getArrayOfIntegers("places");
-        return new Rental(
-                row.getLong("id"),
-                row.getString("status"),
-                row.getInteger("workspace_id"),
-                row.getInteger("price_cents"),
-                row.getBoolean("waived"),
-                tenant(row),
-                places == null ? Set.of() : Set.of(places));
     }
 
     private static Totals totals(Row row) {

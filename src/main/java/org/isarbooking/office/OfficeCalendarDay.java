@@ -49,7 +49,7 @@ public record OfficeCalendarDay(
                         : OfficeGetDay.specialists(day, catalog, rows, staffId, language),
                 business == Business.SALON
                         ? List.of()
-                        : OfficeGetDay.places(day.date(), catalog.coworking(), rows, language),
+                        : OfficeGetDay.places(day.date(), catalog.coworking(), rows.places(), language),
                 OfficeGetDay.totals(rows, language));
     }
 }

@@ -106,10 +106,10 @@ public record OfficeDayPlace(
                             + "again; absent otherwise")
             Boolean waived) {}
 
-    static OfficeDayPlace of(int placeId, LocalDate date, Coworking coworking, DayRows rows, Language language) {
+    static OfficeDayPlace of(int placeId, LocalDate date, Coworking coworking, PlaceRows rows, Language language) {
         Coworking.@Nullable Workspace workspace = coworking.workspaces().get(placeId);
-        DayRows.HeldPlace held = rows.heldPlaces().get(placeId);
-        DayRows.AgreedPlace agreed = rows.agreedPlaces().get(placeId);
+        PlaceRows.Held held = rows.held().get(placeId);
+        PlaceRows.Agreed agreed = rows.agreed().get(placeId);
         return new OfficeDayPlace(
                 workspace(placeId, coworking, language),
                 workspace != null && workspace.isRentedOn(date),
@@ -128,7 +128,7 @@ public record OfficeDayPlace(
                 agreed == null ? null : agreed(agreed, coworking, language));
     }
 
-    private static Hold hold(DayRows.HeldPlace held, Coworking coworking, Language language) {
+    private static Hold hold(PlaceRows.Held held, Coworking coworking, Language language) {
         OfficeTenantRef tenant = held.tenant();
         String name = shown(tenant);
         return new Hold(
@@ -139,7 +139,7 @@ public record OfficeDayPlace(
                 Texts.get(language, "office.hold", name, LocalTimes.time(held.heldUntil())));
     }
 
-    private static Agreed agreed(DayRows.AgreedPlace agreed, Coworking coworking, Language language) {
+    private static Agreed agreed(PlaceRows.Agreed agreed, Coworking coworking, Language language) {
         return new Agreed(
                 agreed.agreementId(),
                 workspace(agreed.workspaceId(), coworking, language),

@@ -161,7 +161,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
 
     private static Uni<List<DayRows>> rows(SqlConnection reading, List<LocalDay> days, Input input) {
         return input.business() == Business.COWORKING
-                ? DayRows.rentals(reading, days)
+                ? DayRows.ofPlaces(reading, days)
                 : DayRows.read(reading, days, input.staffId());
     }
 

@@ -117,20 +117,21 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
                 day.date(),
                 catalog.closedDays().contains(day.date()),
                 specialists(day, catalog, rows, null, language),
-                places(day.date(), catalog.coworking(), rows, language),
+                places(day.date(), catalog.coworking(), rows.places(), language),
                 totals,
                 totals.hasNothing() ? List.of(Notice.of("nothing_booked_on", language)) : List.of());
     }
 
     static Totals totals(DayRows rows, Language language) {
+        List<PlaceRows.Rental> rentals = rows.places().rentals();
         return new Totals(
                 rows.totals().visits(),
                 Money.ofCents(rows.totals().visitCents(), language),
-                rows.rentals().size(),
+                rentals.size(),
                 Money.ofCents(
-                        rows.rentals().stream()
+                        rentals.stream()
                                 .filter(rental -> !rental.waived())
-                                .mapToLong(DayRows.Rental::cents)
+                                .mapToLong(PlaceRows.Rental::cents)
                                 .sum(),
                         language));
     }
@@ -152,7 +153,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
      * Returns the day of all places. A place that is no longer offered is included if it is booked, held or kept by an
      * agreement.
      */
-    static List<OfficeDayPlace> places(LocalDate date, Coworking coworking, DayRows rows, Language language) {
+    static List<OfficeDayPlace> places(LocalDate date, Coworking coworking, PlaceRows rows, Language language) {
         Set<Integer> ids = coworking.workspaces().values().stream()
                 .filter(workspace -> !workspace.group())
                 .map(Coworking.Workspace::id)
@@ -161,8 +162,8 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
                 .flatMap(rental -> rental.placeIds().stream())
                 .sorted()
                 .forEach(ids::add);
-        rows.heldPlaces().keySet().stream().sorted().forEach(ids::add);
-        rows.agreedPlaces().keySet().stream().sorted().forEach(ids::add);
+        rows.held().keySet().stream().sorted().forEach(ids::add);
+        rows.agreed().keySet().stream().sorted().forEach(ids::add);
         return ids.stream()
                 .map(place -> OfficeDayPlace.of(place, date, coworking, rows, language))
                 .toList();
