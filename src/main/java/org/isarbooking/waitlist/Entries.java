@@ -1,6 +1,5 @@
 package org.isarbooking.waitlist;
 
-import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -9,26 +8,17 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
-import java.time.DayOfWeek;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.LocalTime;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.isarbooking.database.Pages;
 import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
-import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.isarbooking.waitlist.WaitlistEntry.Status;
 import org.isarbooking.waitlist.rules.PlaceWish;
-import org.isarbooking.waitlist.rules.Turns;
 import org.isarbooking.waitlist.rules.VisitWish;
 import org.isarbooking.waitlist.rules.Wish;
 import org.jspecify.annotations.Nullable;
@@ -42,24 +32,10 @@ final class Entries {
      */
     static final String SUBMITTED_ONCE = "waitlist_entry_submitted";
 
-    private static final String WORKSPACE = "workspace_id";
-
-    /** A withdrawn offer doesn't count as offered: its time to answer was cut short. */
-    static final String COLUMNS = """
-            select e.id, e.status, e.account_id, e.submission_key, e.input_hash, e.language, e.service_ids, e.staff_id,
-                   e.workspace_id, e.from_date, e.until_date, e.weekdays, e.from_minute, e.until_minute,
-                   e.first_name, e.last_name, e.email, e.phone, e.joined_at, e.looked_on,
-                   (select array_agg(o.starts_at order by o.starts_at) from waitlist_offer o
-                     where o.entry_id = e.id and o.status <> 'withdrawn') as starts,
-                   (select array_agg(o.ends_at order by o.starts_at) from waitlist_offer o
-                     where o.entry_id = e.id and o.status <> 'withdrawn') as ends
-              from waitlist_entry e
-            """;
-
-    private static final String BY_ID = COLUMNS + "where e.id = $1";
-    private static final String BY_SECRET = COLUMNS + "where e.secret_hash = $1";
+    private static final String BY_ID = StoredEntry.COLUMNS + "where e.id = $1";
+    private static final String BY_SECRET = StoredEntry.COLUMNS + "where e.secret_hash = $1";
     private static final String SUBMITTED =
-            COLUMNS + "where e.account_id is not distinct from $1 and e.submission_key = $2";
+            StoredEntry.COLUMNS + "where e.account_id is not distinct from $1 and e.submission_key = $2";
 
     private static final String COUNT_OF_PERSON = """
             select count(*) filter (where status = 'waiting'), count(*) filter (where joined_at > $3)
@@ -74,14 +50,14 @@ final class Entries {
                           and extract(isodow from day)::smallint = any ($5))) as alike
               from waitlist_entry where account_id = $1 and workspace_id is not null
             """;
-    private static final String OF_TENANT = COLUMNS + """
+    private static final String OF_TENANT = StoredEntry.COLUMNS + """
              where e.account_id = $1 and e.workspace_id is not null
              order by e.status = 'waiting' desc, e.joined_at desc, e.id desc limit $2 offset $3
             """;
     private static final String TENANTS_COUNT =
             "select count(*) from waitlist_entry where account_id = $1 and workspace_id is not null";
     private static final String WAITING =
-            COLUMNS + "where e.status = 'waiting' order by e.joined_at, e.id limit $1 offset $2";
+            StoredEntry.COLUMNS + "where e.status = 'waiting' order by e.joined_at, e.id limit $1 offset $2";
     private static final String COUNT = "select count(*) from waitlist_entry where status = 'waiting'";
     private static final String INSERT = """
             insert into waitlist_entry (secret_hash, account_id, submission_key, input_hash, language, service_ids, staff_id,
@@ -103,14 +79,6 @@ final class Entries {
             "update waitlist_entry set status = $2, ended_at = $3 where id = any($1) and status = 'waiting'";
 
     private Entries() {}
-
-    /**
-     * An entry with the columns that only its storage needs.
-     *
-     * @param lookedOn the local date on which all days of the entry were searched; null if a search is due
-     */
-    record Stored(
-            WaitlistEntry entry, Buffer inputHash, @Nullable LocalDate lookedOn) {}
 
     /**
      * Stores an entry; returns its id.
@@ -161,15 +129,15 @@ final class Entries {
         return (short) (time.toSecondOfDay() / 60);
     }
 
-    static Uni<Optional<Stored>> submitted(SqlClient client, Submitted submitted) {
+    static Uni<Optional<StoredEntry>> submitted(SqlClient client, Submitted submitted) {
         return one(client, SUBMITTED, Tuple.of(submitted.accountId(), submitted.key()));
     }
 
-    static Uni<Optional<Stored>> find(SqlClient client, long id) {
+    static Uni<Optional<StoredEntry>> find(SqlClient client, long id) {
         return one(client, BY_ID, Tuple.of(id));
     }
 
-    static Uni<Optional<Stored>> open(SqlClient client, WaitlistSecret secret) {
+    static Uni<Optional<StoredEntry>> open(SqlClient client, WaitlistSecret secret) {
         return one(client, BY_SECRET, Tuple.of(Buffer.buffer(secret.hash())));
     }
 
@@ -248,15 +216,16 @@ final class Entries {
                 .execute(Tuple.of(tenant.id(), limit, offset))
                 .flatMap(rows -> client.preparedQuery(TENANTS_COUNT)
                         .execute(Tuple.of(tenant.id()))
-                        .map(count -> Pages.of(rows, Entries::entry, offset, count)));
+                        .map(count -> Pages.of(rows, StoredEntry::entryOf, offset, count)));
     }
 
     /** Returns a page of the waiting entries, in the order of joining. */
     static Uni<Page<WaitlistEntry>> waiting(SqlClient client, int limit, int offset) {
         return client.preparedQuery(WAITING)
                 .execute(Tuple.of(limit, offset))
-                .flatMap(rows ->
-                        client.query(COUNT).execute().map(count -> Pages.of(rows, Entries::entry, offset, count)));
+                .flatMap(rows -> client.query(COUNT)
+                        .execute()
+                        .map(count -> Pages.of(rows, StoredEntry::entryOf, offset, count)));
     }
 
     static Uni<Void> end(SqlConnection transaction, long id, Status status, Instant now) {
@@ -268,63 +237,7 @@ final class Entries {
         return Sql.run(transaction, END, Tuple.of(ids.toArray(Long[]::new), status.value(), utc(now)));
     }
 
-    private static Uni<Optional<Stored>> one(SqlClient client, String sql, Tuple key) {
-        return Sql.first(client, sql, key, Entries::stored);
-    }
-
-    static Stored stored(Row row) {
-        return new Stored(
-                entry(row), Buffer.buffer(row.getBuffer("input_hash").getBytes()), row.getLocalDate("looked_on"));
-    }
-
-    static WaitlistEntry entry(Row row) {
-        return new WaitlistEntry(
-                row.getLong("id"),
-                Status.of(row.getString("status")),
-                row.getUUID("account_id"),
-                row.getUUID("submission_key"),
-                Language.of(row.getString("language")).orElse(Language.DEFAULT),
-                wish(row),
-                person(row),
-                instant(row, "joined_at"),
-                offered(row));
-    }
-
-    private static WaitlistEntry.@Nullable Person person(Row row) {
-        return row.getInteger(WORKSPACE) != null
-                ? null
-                : new WaitlistEntry.Person(
-                        row.getString("first_name"),
-                        row.getString("last_name"),
-                        row.getString("email"),
-                        row.getString("phone"));
-    }
-
-    private static Wish wish(Row row) {
-        Integer workspace = row.getInteger(WORKSPACE);
-        LocalDate from = row.getLocalDate("from_date");
-        LocalDate until = row.getLocalDate("until_date");
-        Set<DayOfWeek> weekdays =
-                Stream.of(row.getArrayOfShorts("weekdays")).map(DayOfWeek::of).collect(Collectors.toUnmodifiableSet());
-        return workspace != null
-                ? new PlaceWish(workspace, from, until, weekdays)
-                : new VisitWish(
-                        List.of(row.getArrayOfIntegers("service_ids")),
-                        row.getInteger("staff_id"),
-                        from,
-                        until,
-                        weekdays,
-                        LocalTime.ofSecondOfDay(row.getShort("from_minute") * 60L),
-                        LocalTime.ofSecondOfDay(row.getShort("until_minute") * 60L));
-    }
-
-    private static List<Turns.Period> offered(Row row) {
-        OffsetDateTime @Nullable [] starts = row.getArrayOfOffsetDateTimes("starts");
-        OffsetDateTime @Nullable [] ends = row.getArrayOfOffsetDateTimes("ends");
-        return starts == null || ends == null
-                ? List.of()
-                : IntStream.range(0, starts.length)
-                        .mapToObj(at -> new Turns.Period(starts[at].toInstant(), ends[at].toInstant()))
-                        .toList();
+    private static Uni<Optional<StoredEntry>> one(SqlClient client, String sql, Tuple key) {
+        return Sql.first(client, sql, key, StoredEntry::of);
     }
 }

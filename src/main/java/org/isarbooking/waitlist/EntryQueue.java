@@ -52,13 +52,13 @@ final class EntryQueue {
                 or exists (select from waitlist_entry e where e.status = 'waiting' and e.until_date < $1 and %s)
             """.formatted(CAN_BE_OFFERED, FREE_OF_OFFERS);
 
-    private static final String OF_DAY = Entries.COLUMNS + """
+    private static final String OF_DAY = StoredEntry.COLUMNS + """
              where e.status = 'waiting' and e.from_date <= $1 and e.until_date >= $1 and $2::smallint = any(e.weekdays)
                and (e.workspace_id is not null) = $4 and %s
              order by e.joined_at, e.id limit $3
             """.formatted(CAN_BE_OFFERED);
 
-    private static final String TO_LOOK_AT = Entries.COLUMNS + """
+    private static final String TO_LOOK_AT = StoredEntry.COLUMNS + """
              where e.status = 'waiting' and (e.looked_on is null or e.looked_on < $1) and %s
              order by e.looked_on nulls first, e.joined_at, e.id limit $2
             """.formatted(CAN_BE_OFFERED);
@@ -103,12 +103,12 @@ final class EntryQueue {
                         (short) day.date().getDayOfWeek().getValue(),
                         MOST_OF_A_DAY,
                         day.business() == Business.COWORKING),
-                Entries::entry);
+                StoredEntry::entryOf);
     }
 
     /** Returns entries whose days must be searched for free time, {@code most} at most. */
-    static Uni<List<Entries.Stored>> toLookAt(SqlConnection transaction, LocalDate today, int most) {
-        return Sql.list(transaction, TO_LOOK_AT, Tuple.of(today, most), Entries::stored);
+    static Uni<List<StoredEntry>> toLookAt(SqlConnection transaction, LocalDate today, int most) {
+        return Sql.list(transaction, TO_LOOK_AT, Tuple.of(today, most), StoredEntry::of);
     }
 
     /** Ends waiting entries whose last day is over and that have no open offer, 500 at most. */
@@ -125,7 +125,7 @@ final class EntryQueue {
      * Stores the date on which all days of an entry were searched; null if some days are left. Does nothing if another
      * search was requested meanwhile.
      */
-    static Uni<Void> looked(SqlConnection transaction, Entries.Stored seen, @Nullable LocalDate today) {
+    static Uni<Void> looked(SqlConnection transaction, StoredEntry seen, @Nullable LocalDate today) {
         return Sql.run(transaction, LOOKED, Tuple.of(seen.entry().id(), today, seen.lookedOn()));
     }
 

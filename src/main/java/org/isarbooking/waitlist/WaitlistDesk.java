@@ -18,7 +18,6 @@ import org.isarbooking.outbox.MessageKind;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Page;
-import org.isarbooking.waitlist.Entries.Stored;
 import org.isarbooking.waitlist.WaitlistEntry.Status;
 import org.isarbooking.waitlist.rules.PlaceWish;
 import org.isarbooking.waitlist.rules.VisitWish;
@@ -70,7 +69,7 @@ public class WaitlistDesk {
                         .orElseGet(() -> admission.get().chain(() -> insert(transaction, entry, now))));
     }
 
-    private static Uni<Seen> repeated(SqlConnection transaction, Stored known, NewEntry entry) {
+    private static Uni<Seen> repeated(SqlConnection transaction, StoredEntry known, NewEntry entry) {
         return known.inputHash().equals(entry.inputHash())
                 ? seen(transaction, known.entry())
                 : refused(Refusal.submissionKeyReused());
@@ -222,7 +221,7 @@ public class WaitlistDesk {
 
     /** Returns an entry; empty for an unknown one. */
     public Uni<Optional<WaitlistEntry>> find(SqlClient client, long id) {
-        return Entries.find(client, id).map(found -> found.map(Stored::entry));
+        return Entries.find(client, id).map(found -> found.map(StoredEntry::entry));
     }
 
     /** Returns an entry with the given offer; empty for an unknown offer. */

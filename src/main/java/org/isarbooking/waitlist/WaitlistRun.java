@@ -90,7 +90,7 @@ public class WaitlistRun {
                         "a new catalog", () -> step((transaction, _) -> lookAtAllAfterPublication(transaction))))
                 .chain(() -> apart(
                         "entries to look at",
-                        List.<Entries.Stored>of(),
+                        List.<StoredEntry>of(),
                         () -> step((transaction, now) ->
                                 EntryQueue.toLookAt(transaction, Munich.dateAt(now), ENTRIES_AT_ONCE))))
                 .flatMap(this::lookThrough)
@@ -139,7 +139,7 @@ public class WaitlistRun {
      * an offer has ended, and once a day, because the booking horizon moves on. The days are then served like freed
      * days.
      */
-    private Uni<Void> lookThrough(List<Entries.Stored> entries) {
+    private Uni<Void> lookThrough(List<StoredEntry> entries) {
         return Multi.createFrom()
                 .iterable(entries)
                 .onItem()
@@ -152,7 +152,7 @@ public class WaitlistRun {
     /**
      * Searches one entry's days. If the search fails, the entry counts as searched today, so that others come first.
      */
-    private Uni<Boolean> lookThrough(Entries.Stored entry) {
+    private Uni<Boolean> lookThrough(StoredEntry entry) {
         String what = "entry " + entry.entry().id();
         return attempt(what, () -> lookedThrough(entry))
                 .flatMap(done -> done
@@ -163,7 +163,7 @@ public class WaitlistRun {
                                         EntryQueue.looked(transaction, entry, Munich.dateAt(now)))));
     }
 
-    private Uni<Void> lookedThrough(Entries.Stored entry) {
+    private Uni<Void> lookedThrough(StoredEntry entry) {
         Business business = entry.entry().business();
         return step((transaction, now) -> planner(business)
                 .days(transaction, entry.entry(), now)
