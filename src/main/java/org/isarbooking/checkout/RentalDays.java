@@ -15,9 +15,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.isarbooking.business.Terms;
 import org.isarbooking.coworking.CoworkingConfirmBooking;
 import org.isarbooking.coworking.CoworkingFindDates;
@@ -25,21 +22,14 @@ import org.isarbooking.coworking.CoworkingGetQuote;
 import org.isarbooking.coworking.CoworkingGetRental;
 import org.isarbooking.coworking.CoworkingPrepareBooking;
 import org.isarbooking.coworking.CoworkingQuote;
-import org.isarbooking.coworking.ExistingPriceChange;
 import org.isarbooking.coworking.RentalLine;
-import org.isarbooking.coworking.RentalPricing;
-import org.isarbooking.coworking.WorkspaceName;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.ProblemCode;
-import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.LocalTimes;
-import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
-import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.PayLater;
 
@@ -107,7 +97,7 @@ class RentalDays implements Line {
         return calls.call(CoworkingFindDates.class, question, wish.language(), call)
                 .map(answer -> answer.either(
                         found -> found.availableDates().stream()
-                                .filter(day -> !days(wish).contains(day))
+                                .filter(day -> !wish.days().contains(day))
                                 .limit(MOST_ALTERNATIVES)
                                 .map(LocalDate::toString)
                                 .toList(),
@@ -120,9 +110,10 @@ class RentalDays implements Line {
                 "workspace_id",
                 wish.items().getFirst().product().number(),
                 "dates",
-                days(wish).stream().map(LocalDate::toString).toList());
+                wish.days().stream().map(LocalDate::toString).toList());
         return calls.call(CoworkingPrepareBooking.class, input, wish.language(), call)
-                .map(answer -> answer.either(quote -> offered(wish, quote), problem -> daysRefused(wish, problem)))
+                .map(answer ->
+                        answer.either(quote -> OfferOfRental.of(wish, quote), problem -> daysRefused(wish, problem)))
                 .flatMap(outcome -> switch (outcome) {
                     case Outcome.Done<Offer> done -> Uni.createFrom().item(done);
                     case Outcome.Refused<Offer> refused -> withFreeDays(refused, wish, call);
@@ -140,89 +131,8 @@ class RentalDays implements Line {
             return Uni.createFrom().item(refused);
         }
         LocalDate today = Munich.dateAt(clock.instant());
-        LocalDate wanted = Collections.min(days(wish));
+        LocalDate wanted = Collections.min(wish.days());
         return refused.offering(wanted, today, day -> freeFrom(day, wish, call));
-    }
-
-    /** Returns the offer. An offer of fewer days than wanted is refused: the agent must choose other days. */
-    private static Outcome<Offer> offered(Wish wish, CoworkingQuote quote) {
-        List<RejectedDay> rejections = quote.offer().pricing().rejections();
-        if (!rejections.isEmpty()) {
-            return new Outcome.Refused<>(rejected(wish, rejections), List.of());
-        }
-        Stream<Message> prices = quote.offer().pricing().existingPriceChanges().stream()
-                .map(change -> Message.warning(
-                        "other_price_changes",
-                        Texts.get(
-                                wish.language(),
-                                "checkout.other_price_changes",
-                                day(change, wish.language()),
-                                change.oldPrice().display(),
-                                change.newPrice().display())));
-        Stream<Message> deadlines = quote.notices().stream().map(Words::warning);
-        Stream<Message> notices = Stream.of(agreement(wish, quote.offer().pricing()), prices, deadlines)
-                .flatMap(messages -> messages);
-        List<Checkout.LineItem> lines = lines(wish, quote.offer().pricing().lines());
-        return new Outcome.Done<>(new Offer(
-                new Session.Offered(quote.quoteId(), Objects.requireNonNull(quote.quoteToken())),
-                lines,
-                lines.stream().mapToLong(line -> line.item().price()).sum(),
-                quote.expiresAt(),
-                quote.offer().terms().stream()
-                        .map(terms -> new Checkout.Term(terms.kind(), terms.version(), terms.url(), false))
-                        .toList(),
-                notices.toList()));
-    }
-
-    /** Returns the day of an earlier booking, with its workspace if the change names it. */
-    private static String day(ExistingPriceChange change, Language language) {
-        WorkspaceName workspace = change.workspace();
-        String day = LocalTimes.day(change.date(), language);
-        return workspace == null ? day : workspace.name() + ", " + day;
-    }
-
-    /** Returns the notice that a monthly agreement covers days: their price of 0 is no free rental. */
-    private static Stream<Message> agreement(Wish wish, RentalPricing pricing) {
-        return Optional.ofNullable(pricing.monthlyAgreement()).stream()
-                .map(monthly -> Message.info(
-                        "monthly_agreement",
-                        Texts.get(
-                                wish.language(),
-                                "checkout.monthly_agreement",
-                                pricing.lines().stream()
-                                        .filter(line -> line.coveredBy() != null)
-                                        .map(line -> LocalTimes.day(line.date(), wish.language()))
-                                        .collect(Collectors.joining("; ")),
-                                monthly.display())));
-    }
-
-    private static List<Message> rejected(Wish wish, List<RejectedDay> days) {
-        return days.stream().map(day -> rejected(wish, day)).toList();
-    }
-
-    private static Message rejected(Wish wish, RejectedDay day) {
-        int at = day.date() == null ? 0 : days(wish).indexOf(day.date());
-        return Message.error("dates_unavailable", day.message(), "recoverable")
-                .at("$.line_items[%d].booking.date".formatted(Math.max(at, 0)));
-    }
-
-    private static List<Checkout.LineItem> lines(Wish wish, List<RentalLine> priced) {
-        Map<LocalDate, RentalLine> byDay = priced.stream().collect(Collectors.toMap(RentalLine::date, line -> line));
-        return IntStream.range(0, wish.items().size())
-                .mapToObj(at -> {
-                    Wish.Wanted wanted = wish.items().get(at);
-                    LocalDate day = wanted.day().orElseThrow();
-                    RentalLine line = Objects.requireNonNull(byDay.get(day));
-                    Money price = Objects.requireNonNull(line.price());
-                    return Checkout.LineItem.of(
-                            at,
-                            new Checkout.Item(
-                                    wanted.product().text(),
-                                    OrderOfRental.title(wanted.item().title(), price, line.coveredBy()),
-                                    price.amountCents()),
-                            Checkout.Slot.ofDay(day));
-                })
-                .toList();
     }
 
     @Override
@@ -281,16 +191,12 @@ class RentalDays implements Line {
                 "/rent/workspaces/" + wish.items().getFirst().product().number());
     }
 
-    private static List<LocalDate> days(Wish wish) {
-        return wish.items().stream().flatMap(wanted -> wanted.day().stream()).toList();
-    }
-
     /** Returns a refusal about wished days, with one message per day if the problem names days. */
     private static Outcome<Offer> daysRefused(Wish wish, Problem problem) {
         Outcome.Refused<Offer> refused = refused(problem);
         return problem.rejections().isEmpty()
                 ? refused
-                : new Outcome.Refused<>(rejected(wish, problem.rejections()), refused.alternatives());
+                : new Outcome.Refused<>(OfferOfRental.rejected(wish, problem.rejections()), refused.alternatives());
     }
 
     private static <T> Outcome.Refused<T> refused(Problem problem) {

@@ -20,7 +20,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.isarbooking.business.Terms;
 import org.isarbooking.catalog.rules.ProductId;
 import org.isarbooking.edge.PageCalls;
@@ -28,7 +27,6 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.ServiceAddress;
-import org.isarbooking.salon.Pricing;
 import org.isarbooking.salon.SalonBooking;
 import org.isarbooking.salon.SalonConfirmBooking;
 import org.isarbooking.salon.SalonFindSlots;
@@ -145,7 +143,8 @@ class SalonVisits implements Line {
                         "phone", Objects.requireNonNull(buyer.phoneNumber())));
         return calls.call(SalonPrepareBooking.class, input, wish.language(), call)
                 .flatMap(answer -> answer.either(
-                        quote -> Uni.createFrom().<Outcome<Offer>>item(new Outcome.Done<>(offer(wish, quote))),
+                        quote ->
+                                Uni.createFrom().<Outcome<Offer>>item(new Outcome.Done<>(OfferOfVisit.of(wish, quote))),
                         problem -> withFreeStarts(problem, wish, call)));
     }
 
@@ -162,39 +161,6 @@ class SalonVisits implements Line {
         LocalDate today = Munich.dateAt(clock.instant());
         LocalDate wanted = Munich.dateAt(start(wish).orElseThrow().toInstant());
         return refused.offering(wanted, today, day -> freeFrom(day, products(wish), wish.language(), call));
-    }
-
-    private static Offer offer(Wish wish, SalonQuote quote) {
-        SalonQuote.Offer offer = quote.offer();
-        return new Offer(
-                new Session.Offered(quote.quoteId(), Objects.requireNonNull(quote.quoteToken())),
-                lines(wish, offer.slot(), offer.pricing()),
-                offer.total().amountCents(),
-                quote.expiresAt(),
-                offer.terms().stream()
-                        .map(terms -> new Checkout.Term(terms.kind(), terms.version(), terms.url(), false))
-                        .toList(),
-                quote.notices().stream().map(Words::warning).toList());
-    }
-
-    /** Returns the line items in the order of the wish. The visit may have its services in another order. */
-    private static List<Checkout.LineItem> lines(Wish wish, Slot slot, Pricing pricing) {
-        return IntStream.range(0, wish.items().size())
-                .mapToObj(at -> {
-                    Wish.Wanted wanted = wish.items().get(at);
-                    int part = IntStream.range(0, slot.appointments().size())
-                            .filter(index -> slot.appointments().get(index).serviceId()
-                                    == wanted.product().number())
-                            .findFirst()
-                            .orElseThrow();
-                    Checkout.Item item = new Checkout.Item(
-                            wanted.product().text(),
-                            wanted.item().title(),
-                            pricing.items().get(part).price().amountCents());
-                    return Checkout.LineItem.of(
-                            at, item, Checkout.Slot.of(slot.appointments().get(part)));
-                })
-                .toList();
     }
 
     @Override

@@ -41,6 +41,11 @@ record Wish(List<Wanted> items, CheckoutInput.Buyer buyer, Language language) {
         return Business.valueOf(items.getFirst().product().line().toUpperCase(Locale.ROOT));
     }
 
+    /** Returns the wanted days, in the order of the items. */
+    List<LocalDate> days() {
+        return items.stream().flatMap(wanted -> wanted.day().stream()).toList();
+    }
+
     /** Returns the lines without the data of an offer. */
     List<Checkout.LineItem> lines() {
         return IntStream.range(0, items.size())
