@@ -32,14 +32,15 @@ import org.jspecify.annotations.Nullable;
 class SalonCustomerDesk implements CustomerDesk {
 
     /**
-     * Assigns a contact to a customer, unless the contact belongs to another customer. The contact in a forgotten
-     * customer's own row counts as free. Returns the id of the customer who has the contact afterwards.
+     * Assigns a contact to a customer, unless it belongs to another customer who is not forgotten. Locks the former
+     * owner, who may just be booking again. Returns the id of the customer who has the contact afterwards.
      */
     private static final String TAKE_CONTACT = """
             insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, customer_id)
             select $2::bytea, $3::bytea, first_confirmed_at, id from salon_customer where id = $1
             on conflict on constraint salon_customer_contact do update
-               set customer_id = case when known.id <> $1 and known.customer_id is null and known.last_name is null
+               set customer_id = case when (select owner.last_name from salon_customer owner
+                                             where owner.id = coalesce(known.customer_id, known.id) for update) is null
                                       then $1 else known.customer_id end
             returning coalesce(customer_id, id) as customer_id
             """;

@@ -262,6 +262,32 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
+    void a_later_contact_of_somebody_who_was_forgotten_can_be_taken() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        change(id("emma"), "customer", OTTO).succeeded();
+        clock.advance(Duration.ofDays(200));
+        forgetting.run().await().indefinitely();
+        clock.stopAt(NOW);
+        book(EMMA_ELSEWHERE, facial(at(THURSDAY, "10:00")));
+
+        change(id("vogel"), "customer", OTTO).succeeded();
+
+        assertThat(names("otto")).containsExactly("Weiß");
+    }
+
+    @Test
+    void a_later_contact_of_another_customer_is_not_taken() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        change(id("emma"), "customer", OTTO).succeeded();
+        book(EMMA_ELSEWHERE, facial(at(WEDNESDAY, "10:00")));
+
+        change(id("vogel"), "customer", OTTO).refused(422, "not_permitted");
+
+        change(id("weiß"), "customer", EMMA).succeeded();
+        change(id("vögel"), "customer", OTTO).succeeded();
+    }
+
+    @Test
     void a_repeated_change_does_not_undo_a_later_one() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         long emma = id("emma");
