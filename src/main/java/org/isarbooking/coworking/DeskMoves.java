@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
@@ -46,8 +47,7 @@ class DeskMoves {
                 .map(found -> found.orElseThrow(() -> DeskDays.unknown()))
                 .invoke(day -> checkMovable(day, now))
                 .flatMap(day -> catalogs.current(transaction).flatMap(catalog -> {
-                    Workspace workspace = Workspaces.of(
-                            catalog, Objects.requireNonNullElse(wanted.workspaceId(), (long) day.workspaceId()));
+                    Workspace workspace = workspace(catalog, wanted, day);
                     LocalDate date = Objects.requireNonNullElse(wanted.date(), day.date());
                     if (workspace.id() == day.workspaceId() && date.equals(day.date())) {
                         return Uni.createFrom().<Outcome>failure(nothingToChange(wanted));
@@ -59,6 +59,15 @@ class DeskMoves {
     }
 
     private record Goal(Coworking coworking, Workspace workspace, LocalDate date, Move wanted) {}
+
+    /** Returns the workspace to move to. Refuses to keep a day in a workspace that is no longer rented out. */
+    private static Workspace workspace(Catalog catalog, Move wanted, RentalDay day) {
+        return wanted.workspaceId() == null
+                ? catalog.coworking()
+                        .workspace(day.workspaceId())
+                        .orElseThrow(() -> DeskDays.closed("workspace_gone").thenCall("coworking_search_workspaces"))
+                : Workspaces.of(catalog, wanted.workspaceId());
+    }
 
     private static Refusal nothingToChange(Move wanted) {
         Refusal refusal = Refusal.nothingToChange("$.date", "$.workspace_id").thenCall("office_get_booking");

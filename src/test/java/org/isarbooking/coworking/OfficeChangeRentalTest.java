@@ -606,6 +606,18 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
+    void a_day_whose_workspace_is_no_longer_rented_out_moves_to_another_workspace_only() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        renting.publish(database.demo().replace(ROOM, ROOM + "-renovated"));
+
+        Answer refused = move(to(booking, WEDNESDAY)).refused(422, "booking_closed");
+        assertThat(refused.text("detail")).contains("wird nicht mehr vermietet");
+        assertThat(refused.<String>list("next_actions")).containsExactly("coworking_search_workspaces");
+        move(to(booking, WEDNESDAY).with("workspace_id", database.workspace(OTHER_ROOM)))
+                .succeeded();
+    }
+
+    @Test
     void changes_of_rentals_find_their_rows_by_indexes() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
 
