@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Callers wait at most three seconds for the answer of their own read. A read without an answer by then is late: its
  * callers have given up, and the next read begins beside it. So a silent connection doesn't block other callers. At
  * most three reads of a key run at a time, so that a slow database doesn't get more and more reads. If all three are
- * late, callers wait at most three seconds for one of them to end.
+ * late, callers wait at most three seconds for one of them to end. So nobody waits longer than nine seconds in all.
  *
  * @param <K> the question
  * @param <V> the answer

@@ -160,6 +160,24 @@ class SharedReadsTest {
     }
 
     @Test
+    void nobody_waits_longer_than_nine_seconds() {
+        for (int read = 1; read <= 2; read++) {
+            ask();
+            waitSeconds(3);
+        }
+        ask();
+        UniAssertSubscriber<Integer> unlucky = ask();
+
+        waitSeconds(5);
+        begun.getFirst().complete(1);
+        assertThat(begun).hasSize(4);
+        unlucky.assertNotTerminated();
+        waitSeconds(3);
+
+        unlucky.assertFailedWith(TimeoutException.class);
+    }
+
+    @Test
     void a_read_that_never_ends_is_given_up_after_half_a_minute_and_answers_nobody_any_more() {
         for (int read = 1; read <= 3; read++) {
             ask();
