@@ -58,7 +58,10 @@ public interface BookingDesk {
         /** The booking is cancelled for good. */
         record Cancelled() implements Result {}
 
-        /** The booking is already marked as completed or missed, so it can't be cancelled any more. */
+        /**
+         * The booking can't be cancelled: it is marked as completed or missed; or the order was for a whole rental, of
+         * which only past days are left. A past day without a mark can be cancelled by an order for this day alone.
+         */
         record Over() implements Result {}
 
         /** The booking is invoiced: a credit note must come first. */
