@@ -105,6 +105,10 @@ class RentalRequestDecider implements RequestDecider {
         });
     }
 
+    /**
+     * Returns the days that can still be cancelled. A request about a single day needs no check: the request lapses
+     * when the day begins, and no day is invoiced before its month is over.
+     */
     private Uni<List<RentalDay>> standing(Case asked) {
         List<Long> together = asked.request().bookingIds();
         return together.isEmpty()
