@@ -1,5 +1,6 @@
 package org.isarbooking.invoice;
 
+import static java.util.Comparator.comparing;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
@@ -58,6 +59,7 @@ public final class WaitingInvoices {
                                         open.getValue(),
                                         accounts.get(open.getKey().id()))
                                         .stream())
+                                .sorted(comparing(tenant -> tenant.months().getFirst()))
                                 .toList()));
     }
 

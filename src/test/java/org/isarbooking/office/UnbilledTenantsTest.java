@@ -91,6 +91,30 @@ class UnbilledTenantsTest extends SalonScenario {
     }
 
     @Test
+    void the_longest_waiting_tenant_is_first_and_months_that_the_next_run_invoices_do_not_count() {
+        AccountRef known = tenancies.account("Maria Huber");
+        tenancies.day(known, studio, "2027-06-10", 30_000);
+        runs.run();
+        int invoice = salon.asOwner("office_list_invoices", Input.empty().with("account_id", known.id()))
+                .succeeded()
+                .number("items[0].invoice_id");
+        salon.asOwner(
+                        "office_credit_invoice",
+                        Input.empty()
+                                .with("invoice_id", invoice)
+                                .with("reason", "Falscher Preis")
+                                .with("days", "bill_again"))
+                .succeeded();
+        tenancies.day(known, studio, "2027-04-12", 30_000);
+        tenancies.day(unknown, studio, "2027-05-10", 30_000);
+
+        Answer waiting = unbilled();
+
+        assertThat(waiting.<String>list("items.tenant.name")).containsExactly("Jonas Maier", "Maria Huber");
+        assertThat(waiting.<String>list("items[1].months")).containsExactly("2027-06");
+    }
+
+    @Test
     void a_waiting_month_is_invoiced_by_the_next_run_after_the_office_has_added_the_address() {
         tenancies.day(unknown, studio, "2027-06-10", 30_000);
         runs.run();
