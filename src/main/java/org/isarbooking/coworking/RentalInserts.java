@@ -105,18 +105,13 @@ final class RentalInserts {
             Instant now) {
         return insert(
                 transaction,
-                ids,
-                quote.id(),
                 quote.requireAccountId(),
-                offered.workspaceId(),
                 quote.language(),
-                offered.notes(),
-                accepted,
-                now,
-                offered.days(),
-                tariff,
+                new Rented(offered.workspaceId(), offered.days(), tariff),
+                new ByOffer(ids, quote.id(), offered.notes(), client),
                 AtTheDesk.NONE,
-                client);
+                accepted,
+                now);
     }
 
     /** Books days from a business file, without an offer; another call takes the places. */
@@ -131,18 +126,13 @@ final class RentalInserts {
             Instant confirmedAt) {
         return insert(
                 transaction,
-                null,
-                null,
                 account.id(),
-                workspaceId,
                 language,
-                null,
-                accepted,
-                confirmedAt,
-                days,
-                tariff,
+                new Rented(workspaceId, days, tariff),
+                ByOffer.NONE,
                 AtTheDesk.NONE,
-                null);
+                accepted,
+                confirmedAt);
     }
 
     /**
@@ -163,6 +153,30 @@ final class RentalInserts {
         }
     }
 
+    /** The days of a rental with their prices, and the tariff that is stored with them. */
+    private record Rented(int workspaceId, List<DayPrice> days, Tariff tariff) {}
+
+    /**
+     * The data of a rental that only an offer brings.
+     *
+     * @param notes of the tenant
+     * @param client the program that confirms; null if it is unknown
+     */
+    private record ByOffer(
+            @Nullable Ids ids,
+            @Nullable UUID quoteId,
+            @Nullable String notes,
+            @Nullable String client) {
+
+        private static final ByOffer NONE = new ByOffer(null, null, null, null);
+
+        /** Shows no notes. */
+        @Override
+        public String toString() {
+            return "ByOffer[" + quoteId + "]";
+        }
+    }
+
     /** Books days that the office enters, without an offer and without accepted terms. */
     static Uni<Rental> insertEntered(
             SqlConnection transaction,
@@ -175,42 +189,34 @@ final class RentalInserts {
             Instant now) {
         return insert(
                 transaction,
-                null,
-                null,
                 account.id(),
-                workspaceId,
                 language,
-                null,
-                List.of(),
-                now,
-                days,
-                tariff,
+                new Rented(workspaceId, days, tariff),
+                ByOffer.NONE,
                 entered,
-                null);
+                List.of(),
+                now);
     }
 
     private static Uni<Rental> insert(
             SqlConnection transaction,
-            @Nullable Ids ids,
-            @Nullable UUID quoteId,
             UUID accountId,
-            int workspaceId,
             Language language,
-            @Nullable String notes,
-            List<Terms> accepted,
-            Instant confirmedAt,
-            List<DayPrice> days,
-            Tariff tariff,
+            Rented rented,
+            ByOffer offer,
             AtTheDesk entered,
-            @Nullable String client) {
+            List<Terms> accepted,
+            Instant confirmedAt) {
+        List<DayPrice> days = rented.days();
+        Ids ids = offer.ids();
         return transaction
                 .preparedQuery(INSERT)
                 .execute(Tuple.from(new @Nullable Object[] {
-                    quoteId,
+                    offer.quoteId(),
                     accountId,
-                    workspaceId,
+                    rented.workspaceId(),
                     language.code(),
-                    notes,
+                    offer.notes(),
                     TermsJson.write(accepted),
                     utc(confirmedAt),
                     days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
@@ -219,12 +225,12 @@ final class RentalInserts {
                     entered.notes(),
                     entered.messages(),
                     entered.agreed(),
-                    client,
-                    days.stream().map(day -> terms(day, tariff)).toArray(String[]::new),
+                    offer.client(),
+                    days.stream().map(day -> terms(day, rented.tariff())).toArray(String[]::new),
                     ids == null ? null : ids.rental(),
                     ids == null ? null : ids.days().toArray(Long[]::new)
                 }))
-                .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days, entered.agreed()));
+                .map(rows -> booked(rows, rented, offer.notes(), confirmedAt, entered.agreed()));
     }
 
     /** Writes the terms as an array in text, since the driver takes no array of arrays. */
@@ -238,12 +244,7 @@ final class RentalInserts {
 
     /** Returns the rental that was just written. Only its ids, reference and link version come from the database. */
     private static Rental booked(
-            RowSet<Row> rows,
-            int workspaceId,
-            @Nullable String notes,
-            Instant confirmedAt,
-            List<DayPrice> days,
-            boolean agreed) {
+            RowSet<Row> rows, Rented rented, @Nullable String notes, Instant confirmedAt, boolean agreed) {
         Row first = rows.iterator().next();
         long rentalId = first.getLong("rental_id");
         String reference = first.getString("reference");
@@ -251,16 +252,16 @@ final class RentalInserts {
                 stream(rows).collect(Collectors.toMap(row -> row.getLocalDate("day"), row -> row.getLong("id")));
         return new Rental(
                 rentalId,
-                workspaceId,
+                rented.workspaceId(),
                 notes,
                 confirmedAt,
                 LinkedBooking.rental(rentalId, reference, first.getInteger("link_version")),
-                days.stream()
+                rented.days().stream()
                         .map(day -> new RentalDay(
                                 Objects.requireNonNull(ids.get(day.date())),
                                 rentalId,
                                 reference,
-                                workspaceId,
+                                rented.workspaceId(),
                                 day.date(),
                                 RentalDay.Status.CONFIRMED,
                                 day.cents(),
