@@ -5,8 +5,8 @@ import org.junit.platform.suite.api.SelectPackages;
 import org.junit.platform.suite.api.Suite;
 
 /**
- * The tests of the business file, the console, the database, the office, the start of the service, webhooks,
- * and the packages within the edge except for access.
+ * The tests of the business file, the console, the office, the start of the service, webhooks, and the packages within
+ * the edge except for access.
  */
 @Suite
 @SelectPackages("org.isarbooking")
@@ -14,5 +14,5 @@ import org.junit.platform.suite.api.Suite;
 final class FirstPart {
 
     static final String NAMES = "(?!" + ThirdPart.GUESTS + ")org\\.isarbooking\\."
-            + "(edge\\.(?!access\\.)[a-z]\\w*|business|console|database|office|start|webhook)\\..*Test";
+            + "(edge\\.(?!access\\.)[a-z]\\w*|business|console|office|start|webhook)\\..*Test";
 }

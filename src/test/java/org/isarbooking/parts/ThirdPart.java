@@ -5,8 +5,8 @@ import org.junit.platform.suite.api.SelectPackages;
 import org.junit.platform.suite.api.Suite;
 
 /**
- * The tests of access, outages and overload. They have most of the test profiles, and mostly wait: for silent servers,
- * and for tokens that expire.
+ * The tests of access, outages and overload, which have most of the test profiles; and those of the database, invoices,
+ * checkouts and the simulation, so that all parts take as long.
  */
 @Suite
 @SelectPackages("org.isarbooking")
@@ -17,5 +17,7 @@ final class ThirdPart {
     static final String GUESTS =
             "org\\.isarbooking\\.(console\\.(CatalogInFile|ConsoleOff)|salon\\.(OneConnection|SlowReaders))Test";
 
-    static final String NAMES = "org\\.isarbooking\\.edge\\.(access\\.)?[A-Z]\\w*Test|" + GUESTS;
+    static final String NAMES =
+            "org\\.isarbooking\\.(edge\\.(access\\.)?[A-Z]\\w*|(database|invoice|checkout|simulation)\\..*)Test|"
+                    + GUESTS;
 }
