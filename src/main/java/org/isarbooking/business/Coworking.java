@@ -44,10 +44,11 @@ public record Coworking(
         return Optional.ofNullable(workspaces.get(id));
     }
 
-    /** Returns the closed days of workspaces on which no other workspace can be rented either. */
+    /** Returns the dates that are a closed day of at least one workspace, and on which no workspace can be rented. */
     public Set<LocalDate> closedDays() {
         return workspaces.values().stream()
                 .flatMap(workspace -> workspace.closedDays().stream())
+                .distinct()
                 .filter(day -> workspaces.values().stream().noneMatch(workspace -> workspace.isRentedOn(day)))
                 .collect(Collectors.toSet());
     }

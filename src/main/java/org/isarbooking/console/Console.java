@@ -117,7 +117,7 @@ class Console {
             @Nullable UnsentForm unsent,
             MultivaluedMap<String, String> fields,
             BiFunction<Page, Form, Uni<Response>> content) {
-        if (unsent != null && UnsentForm.isShownAgain(call)) {
+        if (UnsentForm.isShownAgain(call)) {
             UnsentForm.language(call).ifPresent(language -> remember(call, language));
             return protectedFrom(call, null, () -> signedOut(call, unsent));
         }

@@ -85,8 +85,9 @@ public class DeskPages {
     }
 
     /**
-     * Returns the start for a walk-in customer: the first quarter of an hour from now, in Munich. A form can't name the
-     * second of two hours with the same name, at the end of summer time; then the start is after that hour.
+     * Returns the start for a walk-in customer: the first quarter of an hour from now, in Munich. At the
+     * end of summer time, one hour occurs twice. A form can only mean the first, so in the second the start is after
+     * that hour.
      */
     static ZonedDateTime nextQuarter(Instant now) {
         LocalDateTime hour = LocalDateTime.ofInstant(now, Munich.ZONE).truncatedTo(ChronoUnit.HOURS);

@@ -127,7 +127,7 @@ public class SignInPages {
         });
     }
 
-    /** Returns the page to go back to; the first page if the path might lead elsewhere. The query may hold anything. */
+    /** Returns the page to go back to; the first page if the path might lead elsewhere. */
     private static String back(RoutingContext call) {
         return Optional.ofNullable(call.request().getParam("back"))
                 .filter(address -> address.matches("/office(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*(\\?[!-~]*)?"))

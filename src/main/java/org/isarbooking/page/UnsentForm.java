@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * A form that was refused because nobody was signed in. Its page sends it again after the sign-in, and keeps it through
  * a change of language.
  *
- * @param path the path that takes the form, with its query, but without a language: it may change before
+ * @param path the path that takes the form, with its query, but without a language, which may change before
  * @param encoding the media type in which the form is sent
  * @param fields the values of each field, as they were sent
  */

@@ -186,11 +186,14 @@ public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, S
                     page.items(),
                     page.total(),
                     page.nextOffset(),
-                    notices(caller.language(), input, window, found.isEmpty()));
+                    notices(caller.language(), input, window, page));
         });
     }
 
-    private static List<Notice> notices(Language language, Input input, BookingWindow window, boolean nothing) {
+    private static List<Notice> notices(Language language, Input input, BookingWindow window, Page<?> page) {
+        if (page.items().isEmpty() && page.total() > 0) {
+            return Notice.ofPage(page, "nothing_free", language);
+        }
         List<Notice> notices = new ArrayList<>();
         if (input.fromDate().isBefore(Munich.dateAt(window.earliestStart()))) {
             notices.add(Notice.of(
@@ -201,7 +204,7 @@ public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, S
         if (input.lastDate().isAfter(window.lastDate())) {
             notices.add(Notice.of("beyond_booking_window", language, window.lastDate()));
         }
-        if (nothing && notices.isEmpty()) {
+        if (page.total() == 0 && notices.isEmpty()) {
             notices.add(Notice.of("nothing_free", language));
         }
         return notices;

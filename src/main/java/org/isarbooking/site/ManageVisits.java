@@ -95,7 +95,7 @@ class ManageVisits {
         }
     }
 
-    /** Returns the starts that the appointment can be moved to; none if they can't be read. */
+    /** Returns the starts that the appointment can be moved to; without those that can't be read. */
     private Uni<Free> free(SitePage page, String link) {
         return free(page, link, 0, List.of());
     }
@@ -109,7 +109,7 @@ class ManageVisits {
                 .with("offset", offset);
         return page.find(SalonFindNewStarts.class, asked).flatMap(answer -> {
             if (answer.isEmpty()) {
-                return Uni.createFrom().item(new Free(List.of(), false));
+                return Uni.createFrom().item(new Free(before, false));
             }
             SalonFindNewStarts.Output found = answer.get();
             List<OffsetDateTime> all = new ArrayList<>(before);

@@ -114,7 +114,7 @@ class Rent {
         if (isOff()) {
             return openToAll(call, page -> render(404, RentViews.off(page.site(), page)));
         }
-        if (unsent != null && UnsentForm.isShownAgain(call)) {
+        if (UnsentForm.isShownAgain(call)) {
             return signedOut(call, unsent);
         }
         return guest(call).flatMap(guest -> switch (guest) {

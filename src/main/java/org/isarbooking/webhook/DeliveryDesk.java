@@ -123,7 +123,7 @@ public class DeliveryDesk {
         return until != null && !until.isAfter(from) ? List.of(Violation.of("$.until", "not_after_start")) : List.of();
     }
 
-    /** Adds the time of the first event that was left out. A retry reads this time again, so its answer has it, too. */
+    /** Adds the time of the first event that was left out, up to the end of the period or the time of this call. */
     private Uni<Replayed> replayed(Tried done, Replay replay, Instant now) {
         int events = Math.toIntExact(done.number());
         @Nullable Instant from = replay.from();

@@ -105,6 +105,17 @@ class FeedsPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_change_of_language_never_sends_a_form_even_if_it_is_too_large_to_be_kept() {
+        Map<String, String> form = new HashMap<>(wanted("business"));
+        form.put("form_seal", browser.openAs("owner", OFFICE).hidden("form_seal"));
+        form.put("more", "x".repeat(256_500));
+
+        assertThat(browser.submit(OFFICE + "?unsent=1&language=en", form).status())
+                .isEqualTo(401);
+        assertThat(database.count("calendar_feed")).isZero();
+    }
+
+    @Test
     void a_form_that_was_not_sent_is_kept_in_another_language_and_sent_only_by_its_own_button() {
         Map<String, String> form = new HashMap<>(wanted("business"));
         form.put("form_seal", browser.openAs("owner", OFFICE).hidden("form_seal"));

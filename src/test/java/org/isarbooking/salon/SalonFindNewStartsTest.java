@@ -124,6 +124,10 @@ class SalonFindNewStartsTest extends SalonScenario {
         assertThat(second.isNull("next_offset")).isTrue();
         assertThat(find(facial, "2027-06-07", "2027-07-07").succeeded().number("next_offset"))
                 .isEqualTo(100);
+        assertThat(salon.call(OPERATION, asked.with("offset", 10_000))
+                        .succeeded()
+                        .notices())
+                .containsExactly("past_the_end");
     }
 
     @Test

@@ -274,7 +274,7 @@ class WaitlistPagesTest extends WaitlistScenario {
         serve();
 
         Shown list = browser.openAs("owner", "/office/waitlist");
-        assertThat(list.text()).contains("Ada Waits", "Anna", "gehalten bis");
+        assertThat(list.text()).contains("Ada Waits", "Anna", "gehalten bis", "089 4711");
         assertThat(browser.open("/office/day?date=" + TUESDAY).text()).contains("Warteliste: Ada Waits");
 
         browser.open("/office/waitlist");

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * JSON Schemas (draft 2020-12, without {@code $schema}) of the inputs and outputs of operations. A package contains the
- * schemas as files, because deriving them would be most of the work of a start. Maven's tests read these files, too.
- * In dev mode and in tests that an IDE runs, the schemas are derived from the code.
+ * schemas as files, because deriving them would be most of the work of a start. Maven's tests read these files, too;
+ * {@code ./mvnw process-classes} makes them. In dev mode, the schemas are derived from the code.
  */
 @Singleton
 public class Schemas {
@@ -65,7 +65,7 @@ public class Schemas {
     private static String text(String file) {
         try (@Nullable InputStream content = Schemas.class.getResourceAsStream("/" + file)) {
             if (content == null) {
-                throw new IllegalStateException("The package lacks " + file);
+                throw new IllegalStateException("No schema of " + file + "; ./mvnw process-classes makes it");
             }
             return new String(content.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -43,7 +43,9 @@ public class AcceptedTypes implements Handler<RoutingContext> {
     /** Leaves the header's elements that have a text. A header without such an element accepts anything. */
     private static void dropEmptyElements(MultiMap headers) {
         List<String> lines = headers.getAll(HttpHeaders.ACCEPT);
-        if (lines.stream().noneMatch(line -> EMPTY_ELEMENT.matcher(line).find())) {
+        boolean hasQuotes = lines.stream().anyMatch(line -> line.indexOf('"') >= 0); // commas may be within them
+        if (hasQuotes
+                || lines.stream().noneMatch(line -> EMPTY_ELEMENT.matcher(line).find())) {
             return;
         }
         String accepted = lines.stream()
