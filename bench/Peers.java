@@ -24,8 +24,8 @@ import org.isarbooking.salon.rules.VisitPlanner;
 import org.isarbooking.salon.rules.VisitQuestion;
 
 /**
- * Compares the slot engine with cal.com's slot code ({@code peers.mjs}), in rounds that take turns. Both read the
- * workload of {@link EngineBenchmark} from one file, and must find the same starts.
+ * Compares the slot engine with cal.com's slot code ({@code peers.mjs}), in rounds that take turns. Both search the
+ * month of {@link EngineBenchmark} with the same bookings, and must find the same starts.
  *
  * <p>Arguments: the directory with cal.com's code; the program of Node; the number of rounds.
  */
@@ -33,7 +33,7 @@ public final class Peers {
 
     private static final int WARM_UP_SECONDS = 6;
     private static final int ROUND_SECONDS = 3;
-    /** The engine's searches between two readings of the clock. */
+    /** The engine's searches between two readings of the processor time. */
     private static final int BATCH = 100;
 
     private static final int SERVICE_MINUTES = 30;
@@ -235,7 +235,7 @@ public final class Peers {
                     workload.toString()));
             command.addAll(List.of(options));
             ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
-            // In other zones, such as Europe/Berlin, cal.com gets the hours wrong on the day of the clock change.
+            // If the zone of its process changes clocks, cal.com gets the hours of that day wrong.
             builder.environment().put("TZ", "UTC");
             process = builder.start();
             answers = process.inputReader(StandardCharsets.UTF_8);

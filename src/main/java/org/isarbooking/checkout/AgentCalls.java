@@ -13,7 +13,8 @@ import org.isarbooking.ucp.AgentProfile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The common steps of agents' calls over REST and MCP: limit calls at the same time, admit callers, recognize repeats.
+ * The common steps of agents' calls over REST and MCP: limit how many calls run at once, admit callers,
+ * recognize repeats.
  */
 @Singleton
 class AgentCalls {

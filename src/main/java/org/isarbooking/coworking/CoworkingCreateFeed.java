@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED, ProblemCode.NOT_PERMITTED},
         answersOnce = "url",
         summary = "Makes a secret link by which a calendar program follows the connected account's own rental days.",
-        next = "Anybody with the url can read the calendar; coworking_revoke_feed ends it.")
+        next = "Anybody with the url can read the calendar; coworking_revoke_feed ends the url.")
 public class CoworkingCreateFeed implements Operation<CoworkingCreateFeed.Input, FeedOutput> {
 
     private static final String NAME = "coworking_create_feed";

@@ -24,7 +24,7 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds display names to the subjects of decisions: references, invoice numbers, names, days and times.
+ * Adds display names to the subjects of recorded actions: references, invoice numbers, names, days and times.
  *
  * @param found names of stored rows, by kind and id, such as {@code salon 7}
  */
@@ -45,7 +45,7 @@ record ActionNames(Catalog catalog, Language language, Map<String, String> found
              and coalesce(nickname, name) is not null
             """;
 
-    /** Returns the decisions with display names for their subjects. */
+    /** Returns the actions with display names for their subjects. */
     static Uni<List<OfficeAction>> addTo(
             SqlClient client, List<OfficeAction> actions, Catalog catalog, Language language) {
         return client.preparedQuery(FIND)

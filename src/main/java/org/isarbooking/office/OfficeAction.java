@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A recorded decision of the office: by whom, when and why. */
+/** A recorded action of the office: by whom, when and why. */
 @Schema(name = "OfficeAction")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeAction(

@@ -76,7 +76,7 @@ public record OfficeReportRow(
         @Nullable
         @Min(0)
         @Schema(
-                description = "Days on which the workspace can be rented; in other lines, summed over the places, "
+                description = "Days on which the workspace can be rented; in other rows, summed over the places, "
                         + "without groups. Absent in reports without workspaces",
                 examples = "26")
         Long rentableDays,
@@ -85,7 +85,7 @@ public record OfficeReportRow(
         @Min(0)
         @Schema(
                 description = "Days on which the workspace is rented; a rental day of a group rents each of its "
-                        + "places, too. In other lines, summed over the places, without groups. Absent in reports "
+                        + "places, too. In other rows, summed over the places, without groups. Absent in reports "
                         + "without workspaces",
                 examples = "13")
         Long rentedDays) {

@@ -16,7 +16,10 @@ public record OfficeTouchedBookings(
         @NotNull @Min(0) @Schema(description = "Number of coming appointments that no longer fit")
         Integer visits,
 
-        @NotNull @Schema(description = "First services that no longer fit, by start; at most 20")
+        @NotNull
+        @Schema(
+                description =
+                        "Services that no longer fit, by start: the first 20. An appointment is listed once for each of them")
         List<Visit> firstVisits,
 
         @NotNull @Min(0) @Schema(description = "Number of coming rental days that no longer fit")
@@ -25,7 +28,7 @@ public record OfficeTouchedBookings(
         @NotNull @Schema(description = "First rental days that no longer fit; at most 20")
         List<RentalDay> firstRentalDays) {
 
-    /** The most services and the most rental days that are listed. */
+    /** The limit of each of the two lists. */
     static final int MOST = 20;
 
     /** A service of an appointment. */

@@ -10,11 +10,11 @@ import org.isarbooking.office.ReportRows.Period;
 import org.isarbooking.office.rules.Figures;
 
 /**
- * Days of places of the current catalog. Groups add none, since they consist of places: a rental day of a group
- * occupies each of its places.
+ * Counts days of places of the current catalog: two places on one day count as two. A rental day of a group counts for
+ * each of its places. Sums over all places leave groups out.
  *
- * @param rentable the days on which places can be rented
- * @param rented the days on which places are rented
+ * @param rentable how many days of places can be rented
+ * @param rented how many are rented
  */
 record PlaceDays(long rentable, long rented) {
 

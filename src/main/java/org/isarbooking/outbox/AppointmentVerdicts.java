@@ -64,7 +64,11 @@ final class AppointmentVerdicts {
         return now.isBefore(dueAt) ? new Verdict.Wait(dueAt) : send(message, booking);
     }
 
-    /** Sends a receipt only for an open request, and a decision only for a closed one. */
+    /**
+     * Sends a message only while the request is in the state that the message reports.
+     *
+     * @param open true for the message that the request has arrived, false for the one about its decision
+     */
     private static Verdict ifStatus(
             Optional<RequestFacts> request, boolean open, WaitingMessage message, BookingFacts booking) {
         return request.filter(found -> (found.status() == RequestFacts.Status.OPEN) == open)
@@ -79,7 +83,10 @@ final class AppointmentVerdicts {
                 .orElseGet(() -> new Verdict.Drop("request is in another state"));
     }
 
-    /** Drops the notice of a request that has moved the appointment, was withdrawn or superseded, or doesn't exist. */
+    /**
+     * Sends the owner's message about a new request. Drops it if the request doesn't exist, was withdrawn or
+     * superseded, or was approved and so has moved the appointment.
+     */
     private static Verdict newRequest(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
         boolean isMoved = isChange(request)
                 && request.filter(found -> found.status() == RequestFacts.Status.APPROVED)

@@ -22,8 +22,8 @@ import org.isarbooking.database.Transactions;
 import org.jboss.logging.Logger;
 
 /**
- * Forgets all personal data whose time is over, by the database's clock. Forgotten data is held for some days, then
- * deleted for good. Logs have only the numbers of rows.
+ * Forgets all personal data whose time is over, by the database's clock. Forgotten texts are held for some days, then
+ * deleted for good. Whole rows are deleted for good at once. Logs have only the numbers of rows.
  */
 @Singleton
 public final class Forgetting {

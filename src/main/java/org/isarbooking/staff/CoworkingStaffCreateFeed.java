@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
         answersOnce = "url",
         summary =
                 "Makes a secret link by which a calendar program follows the connected specialist's own appointments.",
-        next = "Anybody with the url can read the calendar; coworking_staff_revoke_feed ends it.")
+        next = "Anybody with the url can read the calendar; coworking_staff_revoke_feed ends the url.")
 public class CoworkingStaffCreateFeed implements Operation<CoworkingStaffCreateFeed.Input, FeedOutput> {
 
     private static final String NAME = "coworking_staff_create_feed";

@@ -40,7 +40,8 @@ class BehindGatewayTest {
     @TestHTTPResource(value = "/metrics", management = true)
     String metrics;
 
-    /** Tries a promo code for a visit of an unknown service. Each call names another person. Returns the status. */
+    /** Tries a promo code for a visit of an unknown service. Returns the status. Give each call
+     * another person, so that only the address is limited. */
     private static int statusOfTry(String forwardedFor, int person) {
         return given().contentType("application/json")
                 .header("X-Forwarded-For", forwardedFor)
@@ -149,7 +150,8 @@ class BehindGatewayTest {
         return calls.stream().map(CompletableFuture::join).toList();
     }
 
-    // One search per second is admitted. The number of admitted searches depends on the machine's speed.
+    // One search per second and address is admitted. How many of the searches are admitted depends on how long they
+    // take together.
     @Test
     void searches_of_one_caller_at_the_same_time_are_limited_and_those_of_others_are_not() {
         List<Response> answers = atTheSameTime(() -> search("203.0.113.10"));

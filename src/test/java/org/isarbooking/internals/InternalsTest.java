@@ -65,7 +65,7 @@ class InternalsTest {
             .resideInAPackage(INTERNALS)
             .should()
             .dependOnClassesThat(com.tngtech.archunit.base.DescribedPredicate.describe(
-                    "are ours and no internals",
+                    "are ours, outside of the package internals",
                     type -> type.getPackageName().startsWith("org.isarbooking")
                             && !type.getPackageName().equals(INTERNALS)));
 

@@ -151,7 +151,7 @@ class ReminderRunTest extends InvoiceScenario {
     }
 
     @Test
-    void a_payment_from_before_a_reminder_that_is_recorded_later_voids_the_fee() {
+    void a_payment_made_before_a_reminder_but_recorded_after_it_voids_the_fee() {
         clock.stopAt("2027-07-22T08:00");
         remind();
         clock.stopAt("2027-08-05T08:00");

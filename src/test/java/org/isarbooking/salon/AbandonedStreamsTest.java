@@ -39,8 +39,8 @@ class AbandonedStreamsTest extends SalonScenario {
     private static final int MOST_ROUNDS = 5;
 
     /**
-     * A caller's receive buffer. The system raises the size to its minimum, so that much of an answer stays with the
-     * service.
+     * A caller's receive buffer. It is so small that much of an answer stays with the service. The system raises the
+     * size to its own minimum.
      */
     private static final int BUFFER_BYTES = 1_024;
 

@@ -221,7 +221,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void a_repeated_confirmation_returns_the_same_booking_with_the_same_key() {
+    void a_repeated_confirmation_returns_the_same_booking_and_booking_token() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
 
         Answer first = salon.confirm(offer).succeeded();

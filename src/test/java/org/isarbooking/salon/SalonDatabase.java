@@ -118,7 +118,7 @@ public class SalonDatabase {
                 time(to));
     }
 
-    /** Raises the version of every calendar from June to November 2027, so that no search is answered from a cache. */
+    /** Raises the version of every calendar from June to December 2027, so that no search is answered from a cache. */
     public void changeEveryCalendar() {
         execute("select raise_calendar_version(id, '2027-06-01', '2027-12-01') from specialist");
     }

@@ -11,7 +11,8 @@ import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** State that clients carry from one call to the next. It is signed, so that nobody else can make it. */
+/** State that clients carry from one call to the next. The service signs it, so clients can
+ * neither invent nor change it. */
 @Singleton
 class SignedState {
 

@@ -26,7 +26,7 @@ final class Keyword {
             Map.entry("enum", "not_allowed"),
             Map.entry("const", "must_be"),
             Map.entry("format", "wrong_format"),
-            // Patterns of inputs exclude characters that a text must not have.
+            // Most patterns exclude characters. The few that describe a form, such as HH:MM, share the code.
             Map.entry("pattern", "invalid_characters"));
 
     private Keyword() {}

@@ -29,7 +29,7 @@ class LostConnectionTest {
     }
 
     @Test
-    void a_repository_without_a_connection_meets_an_outage() {
+    void a_repository_whose_connection_was_lost_before_meets_an_outage() {
         assertThat(Outages.isOutage(fault(transaction -> transaction
                         .query(END_CONNECTION)
                         .execute()
@@ -47,7 +47,7 @@ class LostConnectionTest {
     }
 
     @Test
-    void a_transaction_that_loses_its_connection_before_its_end_meets_an_outage() {
+    void a_commit_on_a_lost_connection_meets_an_outage() {
         assertThat(Outages.isOutage(fault(transaction ->
                         transaction.query(END_CONNECTION).execute().onFailure().recoverWithNull())))
                 .isTrue();

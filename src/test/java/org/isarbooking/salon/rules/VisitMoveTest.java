@@ -45,7 +45,7 @@ class VisitMoveTest {
     }
 
     @Test
-    void only_whole_minutes_are_on_the_grid() {
+    void a_start_a_minute_or_a_nanosecond_later_is_off_the_grid() {
         Instant start = DAY.instantAt(555);
 
         assertThat(VisitMove.isOnTheGrid(start, 15)).isTrue();

@@ -94,7 +94,7 @@ class StatelessEraTest {
     }
 
     @Test
-    void a_missing_token_is_asked_for_by_status_header_and_result() {
+    void status_and_header_and_result_all_ask_for_a_missing_token() {
         Response answer = call("coworking_get_account", JSON.objectNode());
 
         assertThat(answer.statusCode()).isEqualTo(401);
@@ -117,7 +117,7 @@ class StatelessEraTest {
     }
 
     @Test
-    void a_commerce_agent_finds_the_answer_where_its_protocol_reads_it() {
+    void a_commerce_agent_finds_the_answer_in_the_structured_content() {
         ObjectNode question = JSON.objectNode();
         question.putObject("meta").putObject("ucp-agent").put("profile", "https://agent.example/profile.json");
         question.putObject("catalog").put("id", "salon:1");
