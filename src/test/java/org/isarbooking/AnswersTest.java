@@ -68,7 +68,7 @@ class AnswersTest {
     }
 
     @Test
-    void an_empty_search_matches_its_schema_too() {
+    void answers_without_results_match_their_schemas() {
         JsonPath nothing = call("salon_search_services", Map.of("query", "xyzzyxyzzy"));
         int service = call("salon_search_services", Map.of("limit", 1)).getInt("items[0].service_id");
         JsonPath past = call("salon_find_slots", Map.of("service_ids", List.of(service), "from_date", "2020-01-01"));
@@ -95,7 +95,7 @@ class AnswersTest {
     }
 
     @Test
-    void a_streamed_answer_is_documented_line_by_line() {
+    void every_line_of_a_streamed_answer_matches_its_schema() {
         int service = call("salon_search_services", Map.of("limit", 1)).getInt("items[0].service_id");
         List<String> lines = given().contentType("application/json")
                 .accept("application/x-ndjson")

@@ -233,7 +233,7 @@ class ArchitectureTest {
                                     .anyMatch(call.getTargetOwner()::isEquivalentTo)));
 
     @ArchTest
-    static final ArchRule only_calls_of_pages_make_guests = noClasses()
+    static final ArchRule only_page_calls_turn_calls_into_guest_calls = noClasses()
             .that(are(not(
                     DescribedPredicate.describe("are calls of pages", type -> type.isEquivalentTo(PageCalls.class)))))
             .should()
@@ -249,7 +249,7 @@ class ArchitectureTest {
             slices().matching("org.isarbooking.edge.(*)..").should().beFreeOfCycles();
 
     @ArchTest
-    static final ArchRule within_the_edge_only_protocols_of_agents_use_its_public_face = noClasses()
+    static final ArchRule only_agent_protocols_of_the_edge_use_its_public_face = noClasses()
             .that()
             .resideInAnyPackage(
                     "org.isarbooking.edge.http..",
@@ -262,7 +262,7 @@ class ArchitectureTest {
             .resideInAnyPackage("org.isarbooking.edge", "org.isarbooking.edge.pipeline..");
 
     @ArchTest
-    static final ArchRule shared_imports_nothing_of_ours = classes()
+    static final ArchRule shared_uses_no_other_package_of_the_service = classes()
             .that()
             .resideInAPackage(SHARED)
             .should()
@@ -292,7 +292,7 @@ class ArchitectureTest {
                     are(resideInAPackage("..rules..").and(not(resideInAPackage("org.isarbooking.calendar.rules..")))));
 
     @ArchTest
-    static final ArchRule other_packages_use_only_the_configuration_of_the_start = noClasses()
+    static final ArchRule other_packages_use_only_the_configuration_of_the_start_package = noClasses()
             .that()
             .resideOutsideOfPackage(START)
             .should()
@@ -308,7 +308,7 @@ class ArchitectureTest {
             .resideInAnyPackage(FAMILIES);
 
     @ArchTest
-    static final ArchRule the_time_comes_in_as_an_argument = noClasses()
+    static final ArchRule only_the_start_package_reads_the_clock_or_zone_of_the_server = noClasses()
             .that()
             .resideOutsideOfPackage(START)
             .should()
@@ -350,7 +350,7 @@ class ArchitectureTest {
     }
 
     @ArchTest
-    static void a_resource_has_one_method_an_operation_and_maybe_a_stream(JavaClasses all) {
+    static void each_operation_has_one_resource_method_and_maybe_a_stream(JavaClasses all) {
         List<Method> methods = all.stream()
                 .filter(type -> type.isAnnotatedWith(Path.class))
                 .filter(type -> type.getAnnotationOfType(Path.class).value().equals("/v1/operations"))
@@ -368,7 +368,7 @@ class ArchitectureTest {
     }
 
     @ArchTest
-    static void every_package_has_a_package_info_and_marks_its_nulls(JavaClasses all) {
+    static void every_package_has_a_package_info_that_is_null_marked(JavaClasses all) {
         assertThat(all.stream().map(JavaClass::getPackage).distinct())
                 .filteredOn(JavaPackage::getName, Main.class.getPackageName())
                 .isNotEmpty();

@@ -152,7 +152,7 @@ class ContractTest {
     }
 
     @Test
-    void published_schemas_are_valid_themselves() {
+    void published_schemas_are_valid_json_schemas() {
         var metaSchema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
         published.operations().forEach(operation -> {

@@ -43,7 +43,7 @@ class DecisionIndexTest {
     }
 
     @Test
-    void a_status_names_later_decisions_and_a_date_is_a_day() throws IOException {
+    void a_status_names_only_later_decisions_and_dates_are_valid() throws IOException {
         List<MatchResult> rows = ROW.matcher(Files.readString(FOLDER.resolve("README.md")))
                 .results()
                 .toList();

@@ -106,7 +106,7 @@ class DocumentationTest {
     }
 
     @Test
-    void only_examples_of_operations_that_return_a_token_show_one() {
+    void an_example_shows_a_token_only_if_its_operation_returns_tokens() {
         assertThat(answer("salon_prepare_booking").has("quote_token")).isTrue();
         assertThat(answer("salon_get_quote").has("quote_token")).isFalse();
         assertThat(answer("salon_confirm_booking").path("booking").has("booking_token"))
@@ -116,7 +116,7 @@ class DocumentationTest {
     }
 
     @Test
-    void an_example_price_is_right() {
+    void an_example_price_adds_up() {
         JsonNode price = answer("salon_get_price");
 
         assertThat(price.at("/subtotal/amount_cents").asInt()
@@ -126,7 +126,7 @@ class DocumentationTest {
     }
 
     @Test
-    void security_is_documented_with_its_scope_or_as_none() {
+    void each_operation_documents_its_scope_or_no_security() {
         forEachOperation((operation, documented) -> {
             JsonNode security = documented.path("security");
             assertThat(security.isArray()).isTrue();
@@ -173,7 +173,7 @@ class DocumentationTest {
     }
 
     @Test
-    void problems_stand_in_the_order_of_their_status_and_code() {
+    void problems_are_listed_in_the_order_of_status_and_code() {
         forEachOperation((operation, documented) -> {
             List<ProblemCode> codes = documented
                     .path("responses")

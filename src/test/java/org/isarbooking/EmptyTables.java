@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Between tests, empties tables and all tables that refer to them, as {@code truncate … cascade} does.
+ * Empties tables between tests, with all tables that refer to them, as {@code truncate … cascade} does.
  *
  * <p>Truncating gives each table and each index a new file, which takes far longer than deleting a test's few rows.
  */

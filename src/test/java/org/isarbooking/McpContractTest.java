@@ -61,7 +61,7 @@ class McpContractTest {
     }
 
     @Test
-    void the_general_endpoint_has_all_tools_but_webhooks_and_those_of_one_line_only() {
+    void the_general_endpoint_lacks_only_webhook_tools_and_tools_of_one_line() {
         Set<String> expected = ofFamilies("salon", "coworking", "staff", "profile", "catalog");
         expected.removeAll(WEBHOOKS);
         expected.removeAll(AT_THEIR_LINE_ONLY);
@@ -74,7 +74,7 @@ class McpContractTest {
     }
 
     @Test
-    void each_line_of_business_has_all_of_its_own_tools() {
+    void the_endpoint_of_a_line_has_all_tools_of_this_line() {
         Set<String> coworking = ofFamilies("coworking", "staff", "profile", "catalog");
         coworking.removeAll(WEBHOOKS);
 
@@ -100,7 +100,7 @@ class McpContractTest {
     }
 
     @Test
-    void free_slots_are_a_short_page_unless_a_limit_is_given() {
+    void a_page_of_free_slots_is_short_unless_a_limit_is_given() {
         ObjectNode question = JsonNodeFactory.instance.objectNode();
         question.putArray("service_ids").add(1);
         question.put(

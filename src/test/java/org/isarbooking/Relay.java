@@ -113,7 +113,7 @@ public final class Relay {
                 }
             }
         } catch (IOException e) {
-            // Cut.
+            // The connection was cut.
         }
     }
 
@@ -121,7 +121,7 @@ public final class Relay {
         try {
             closeable.close();
         } catch (IOException e) {
-            // It is closed.
+            // It is closed anyway.
         }
     }
 }

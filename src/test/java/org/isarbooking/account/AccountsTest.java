@@ -39,7 +39,7 @@ class AccountsTest {
     }
 
     @Test
-    void first_calls_at_once_make_one_account() {
+    void simultaneous_first_calls_make_one_account() {
         String user = newUser();
         String token = Tokens.of(user, "account:read");
         Set<String> ids = ConcurrentHashMap.newKeySet();
@@ -75,7 +75,7 @@ class AccountsTest {
     }
 
     @Test
-    void a_profile_takes_no_language() {
+    void reading_a_profile_takes_no_language() {
         given().contentType("application/json")
                 .header("Authorization", "Bearer " + Tokens.of(newUser(), "account:read"))
                 .body("{\"language\": \"en\"}")

@@ -17,7 +17,7 @@ import org.isarbooking.operation.AccountRef;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The rows that the repositories of accounts change at once, and the constraints that refuse changes. */
+/** Tests changes of several rows by the repositories of accounts, and the constraints that refuse changes. */
 @QuarkusTest
 class IdentityRepositoriesTest {
 

@@ -139,7 +139,7 @@ class InvitationsTest {
     }
 
     @Test
-    void of_several_who_claim_an_invitation_at_once_one_gets_it_and_nobody_fails() {
+    void one_of_several_simultaneous_claimants_gets_the_invited_account_and_none_fails() {
         UUID account = invited(null, email);
         int claimants = 3;
         List<Uni<UUID>> claims = IntStream.range(0, claimants)
@@ -235,7 +235,7 @@ class InvitationsTest {
         assertThat(count("account_invitation", account)).isEqualTo(1);
     }
 
-    /** The office shows accounts by their addresses, and the owner approves accounts by them. */
+    /** The owner recognizes accounts by their addresses when approving them. */
     @Test
     void an_address_that_the_provider_marks_as_unverified_is_not_stored() {
         UUID account = signedIn(Token.of(subject).with("email", email).with("email_verified", false));
@@ -298,7 +298,7 @@ class InvitationsTest {
     }
 
     @Test
-    void first_calls_of_one_identity_at_once_make_one_link() {
+    void simultaneous_first_calls_of_one_identity_make_one_link() {
         UUID account = invited(subject, email);
 
         assertThat(atOnce(Stream.generate(() -> Token.of(subject)).limit(8))).containsOnly(account);
@@ -306,7 +306,7 @@ class InvitationsTest {
     }
 
     @Test
-    void of_several_identities_with_the_same_address_only_one_gets_the_account() {
+    void only_one_of_several_identities_with_the_same_address_gets_the_account() {
         UUID account = invited(null, email);
 
         List<UUID> got = atOnce(Stream.of("-1", "-2", "-3", "-4", "-5", "-6")

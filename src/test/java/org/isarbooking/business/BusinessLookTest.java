@@ -26,7 +26,7 @@ class BusinessLookTest {
     }
 
     @Test
-    void a_business_without_colours_and_logo_has_neither() {
+    void colours_and_logo_may_be_left_out() {
         assertThat(look(VALID)).isEqualTo(new BusinessSettings.Look(null, null));
         assertThat(look(with("  colors: {}"))).isEqualTo(new BusinessSettings.Look(null, null));
     }

@@ -169,7 +169,7 @@ class CatalogTest {
     }
 
     @Test
-    void of_several_campaigns_that_run_the_first_of_the_file_comes_first() {
+    void the_first_running_campaign_of_the_file_comes_first() {
         Promotions promotions = applied(valid(VALID)).promotions();
         assertThat(List.of("2027-03-14", "2027-03-15", "2027-04-15", "2027-04-16"))
                 .extracting(date ->

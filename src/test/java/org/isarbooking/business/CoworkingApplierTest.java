@@ -265,7 +265,7 @@ class CoworkingApplierTest {
     }
 
     @Test
-    void an_agreement_that_begins_months_ago_follows_one_that_had_ended_by_then() {
+    void an_agreement_from_months_ago_may_follow_another_but_not_overlap_it() {
         String present =
                 "{key: mondays, workspace: studio, weekdays: [monday], monthly: 300.00 EUR, from_months_ago: 2}";
         String former = present.replace("key: mondays", "key: former")

@@ -73,7 +73,7 @@ class CoworkingCatalogTest {
     }
 
     @Test
-    void workspaces_are_in_the_order_of_the_file_groups_last() {
+    void workspaces_are_in_the_order_of_the_file_with_groups_last() {
         assertThat(applied(RENTING).workspaces().values())
                 .extracting(Workspace::key)
                 .containsExactly("desk-one", "desk-two", "studio", "desks", "house");

@@ -181,7 +181,7 @@ class CoworkingLoaderTest {
                 "19% | {chart: skr03, consultant: 1001, client: 1, account_length: 5, debtors_from: 10000} | .debtors_from | must have 6 digits",
                 "19% | {chart: skr03, consultant: 1001, client: 1, debtors_from: 70000} | .debtors_from | must not begin with 7, 8 or 9: these are creditors' accounts",
             })
-    void accounts_for_the_accountant_are_checked(String vat, String accounting, String path, String message) {
+    void accounting_settings_are_checked(String vat, String accounting, String path, String message) {
         String text = edited(RENTING, "vat: 19%", "vat: " + vat);
         text = edited(text, "due_days: 14\n", "due_days: 14\n    accounting: " + accounting + "\n");
         if (message == null) {

@@ -64,7 +64,7 @@ class DemoBusinessTest {
     }
 
     @Test
-    void the_demo_business_rents_out_twelve_workspaces_of_which_two_are_groups_and_one_is_nested() {
+    void the_demo_business_has_twelve_workspaces_with_a_group_in_a_group() {
         assertThat(coworking.placesAndGroups()).hasSize(12);
         assertThat(coworking.groups())
                 .extracting(CoworkingEntries.Workspace::key, CoworkingEntries.Workspace::members)
@@ -81,7 +81,7 @@ class DemoBusinessTest {
     }
 
     @Test
-    void a_tenant_of_the_demo_business_may_rent_most_workspaces_and_another_some_of_the_same() {
+    void one_demo_tenant_may_rent_most_workspaces_and_another_shares_some() {
         List<TenantSeed> tenants = demo().seeds().tenants();
         Set<String> first = workspaces(tenants.getFirst());
         assertThat(tenants).extracting(tenant -> tenant.login().subject()).containsExactly("tenant-a", "tenant-b");

@@ -139,7 +139,7 @@ class HostileBusinessFileTest {
     }
 
     @Test
-    void whatever_replaces_a_value_of_the_demo_business_mistakes_have_a_position() throws IOException {
+    void mistakes_of_a_randomly_edited_demo_file_have_a_position() throws IOException {
         JsonNode demo = YAML.readTree(HostileFiles.demo());
         API.integers(0, 100_000)
                 .flatMap(node -> API.integers(0, WRONG.size() + 1).map(wrong -> new Edit(node, wrong)))

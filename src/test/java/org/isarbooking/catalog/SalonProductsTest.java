@@ -27,7 +27,7 @@ class SalonProductsTest {
     private int staffId;
 
     @BeforeEach
-    void find_a_service_that_several_do() {
+    void find_a_service_of_several_specialists() {
         JsonNode items = PublishedSchemas.read(given().contentType("application/json")
                         .body(Map.of("limit", 100, "language", "en"))
                         .post("/v1/operations/salon_search_services")
@@ -69,7 +69,7 @@ class SalonProductsTest {
     }
 
     @Test
-    void a_selection_shows_the_price_of_that_specialist() {
+    void a_product_shows_the_price_of_the_selected_specialist() {
         JsonNode product = Ucp.product(Map.of(
                         "id",
                         id,
@@ -107,7 +107,7 @@ class SalonProductsTest {
     }
 
     @Test
-    void a_product_that_is_requested_twice_is_returned_once_with_all_identifiers_that_led_to_it() {
+    void a_product_is_returned_once_with_all_ids_that_requested_it() {
         JsonNode answer = Ucp.lookup(Map.of("ids", List.of(id, id, id + ":" + staffId)));
 
         assertThat(answer.path("products")).hasSize(1);
@@ -136,7 +136,7 @@ class SalonProductsTest {
     }
 
     @Test
-    void a_single_product_that_is_missing_is_an_answer_with_status_error() {
+    void the_answer_about_one_missing_product_has_the_status_error() {
         JsonNode answer = Ucp.product(Map.of("id", "salon:999999"));
 
         assertThat(answer.at("/ucp/status").asText()).isEqualTo("error");

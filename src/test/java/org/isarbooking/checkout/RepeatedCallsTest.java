@@ -48,7 +48,7 @@ class RepeatedCallsTest extends SalonScenario {
     }
 
     @Test
-    void the_failure_of_the_slow_call_does_not_let_another_repeat_run_beside_the_one_that_took_over() {
+    void a_failing_slow_call_leaves_the_key_to_the_repeat_that_took_over() {
         slow.completeExceptionally(new IllegalStateException("too late"));
         assertThat(first).failsWithin(SOON);
 
@@ -59,7 +59,7 @@ class RepeatedCallsTest extends SalonScenario {
     }
 
     @Test
-    void a_late_answer_of_the_slow_call_does_not_replace_the_answer_that_was_given() {
+    void a_late_answer_of_the_slow_call_never_replaces_the_repeats_answer() {
         repeat.complete(answer("second"));
         assertAnswered(second, "second");
 

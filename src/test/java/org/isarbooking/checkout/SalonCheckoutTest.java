@@ -185,7 +185,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void only_the_instrument_of_the_checkout_pays() {
+    void a_checkout_is_completed_only_with_its_own_payment_instrument() {
         JsonNode ready = ready();
 
         for (Map<String, ?> payment : List.of(
@@ -295,7 +295,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void an_item_that_does_not_exist_has_no_checkout() {
+    void a_checkout_of_an_unknown_item_is_refused_and_nothing_is_stored() {
         JsonNode none =
                 read(agent.request().body(wish(line("salon:999999", Map.of()))).post(SESSIONS), 200);
         assertThat(none.at("/ucp/status").asText()).isEqualTo("error");
@@ -426,7 +426,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void free_starts_are_named_instead_of_one_that_cannot_be_booked() {
+    void a_start_that_cannot_be_booked_is_refused_with_free_starts() {
         for (String start :
                 List.of("2027-06-08T10:07:00+02:00", "2020-06-08T10:00:00+02:00", "2099-06-08T10:00:00+02:00")) {
             JsonNode refused = agent.create(with(wish(line(facial, Map.of("start_at", start))), "buyer", BUYER));
@@ -449,7 +449,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void a_checkout_of_any_number_of_products_is_answered_with_paths_of_the_agents_own_call() {
+    void very_many_lines_are_answered_with_paths_of_the_agents_own_call() {
         Answer services = salon.call("salon_search_services", Input.empty().with("limit", 100))
                 .succeeded();
         List<String> products = services.list("items.id");
@@ -473,7 +473,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void a_blank_idempotency_key_is_a_missing_one() {
+    void a_blank_idempotency_key_counts_as_missing() {
         Response refused =
                 agent.request().header("Idempotency-Key", "").body(visit()).post(SESSIONS);
 
@@ -503,7 +503,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void the_total_of_a_changed_offer_is_named_beside_the_offered_one() {
+    void the_new_total_of_a_changed_offer_is_named_beside_the_old_total() {
         JsonNode ready = agent.create(with(
                 with(
                         wish(

@@ -171,7 +171,7 @@ class UcpMcpTest extends SalonScenario {
     }
 
     @Test
-    void a_blank_key_is_a_missing_one_even_where_a_key_is_optional() {
+    void a_blank_key_counts_as_missing_even_where_a_key_is_optional() {
         for (String name : List.of("create_checkout", "cancel_checkout")) {
             Response refused = tool(
                     token, name, Map.of("meta", with(META, "idempotency-key", " "), "id", "x", "checkout", visit()));
@@ -194,7 +194,7 @@ class UcpMcpTest extends SalonScenario {
 
     @ParameterizedTest
     @CsvSource({"2025-03-26, 2025-03-26", "2025-06-18, 2025-06-18", "1999-12-31, 2025-06-18"})
-    void a_client_gets_the_version_that_it_asks_for_if_it_is_known(String asked, String spoken) {
+    void a_client_gets_the_version_it_asks_for_if_that_version_is_known(String asked, String spoken) {
         Map<String, Object> initialize =
                 Map.of("jsonrpc", "2.0", "id", 1, "method", "initialize", "params", Map.of("protocolVersion", asked));
 

@@ -39,7 +39,7 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     @Test
-    void the_day_links_a_bar_to_its_booking_a_gap_to_the_form_and_a_visit_to_the_page_that_moves_it() {
+    void the_day_links_bars_to_bookings_gaps_to_the_form_and_visits_to_the_move_page() {
         WebBrowser.Shown day = browser.open(DAY);
 
         assertThat(day.html())

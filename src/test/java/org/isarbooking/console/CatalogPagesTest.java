@@ -115,7 +115,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void rental_prices_are_named_by_the_places_that_they_are_for() {
+    void rental_prices_are_named_after_their_places() {
         assertThat(browser.open(CATALOG + "/coworking.weekly_terms").text())
                 .contains("Kosmetikkabine Isar, Kosmetikkabine Auer")
                 .doesNotContain(" room ", " workplace ");
@@ -176,7 +176,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_box_that_is_not_ticked_takes_the_service_away() {
+    void an_unticked_box_removes_the_service_from_the_specialist() {
         WebBrowser.Shown preview =
                 preview("specialists", "anna", Map.of("e:specialists.anna.services.classic-facial", "-"));
 
@@ -431,7 +431,7 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
-    void another_site_publishes_nothing() {
+    void a_form_without_a_seal_publishes_nothing() {
         assertThat(browser.submit(
                                 CATALOG + "/publish",
                                 Map.of("form_seal", "", "version", "1", "s:services.brow-tint.price", "1.00 EUR"))

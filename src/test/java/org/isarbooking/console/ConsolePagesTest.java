@@ -52,7 +52,7 @@ class ConsolePagesTest extends SalonScenario {
     }
 
     @Test
-    void reports_are_drawn_by_the_library_of_the_build_and_readable_without_it() throws IOException {
+    void reports_have_charts_of_the_packaged_library_and_are_readable_without_it() throws IOException {
         WebBrowser.Shown page = browser.openAs("owner", "/office/reports");
 
         assertThat(page.html())

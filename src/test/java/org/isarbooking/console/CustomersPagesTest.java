@@ -175,7 +175,7 @@ class CustomersPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_customer_is_exported_as_a_file_and_erased_once_no_visit_is_ahead() {
+    void a_customer_is_exported_as_a_file_and_erased_when_no_visit_is_ahead() {
         browser.open(card);
         WebBrowser.Shown export = browser.open(card + "/export");
         assertThat(export.header("Content-Disposition")).startsWith("attachment");

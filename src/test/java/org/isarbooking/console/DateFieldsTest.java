@@ -32,7 +32,7 @@ class DateFieldsTest {
             "field.name", // CatalogForm
             "view.newName", // CatalogForm
             "table.newName", // CatalogForm
-            "from"); // ChosenDays; in the console, this is the name of times
+            "from"); // ChosenDays; in the console, times have this name
 
     @Test
     void every_date_that_a_page_shows_in_a_field_is_read_as_people_write_it() {

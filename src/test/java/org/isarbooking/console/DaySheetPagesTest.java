@@ -45,7 +45,7 @@ class DaySheetPagesTest extends SalonScenario {
     }
 
     @Test
-    void visits_that_nobody_has_marked_are_listed_as_to_be_noted() {
+    void unmarked_visits_are_listed_as_still_to_be_noted() {
         WebBrowser.Shown page = browser.open(SHEET);
 
         assertThat(page.text()).contains("Tagesblatt: Dienstag, 8. Juni 2027", "keine Kasse", "Noch zu notieren");
@@ -173,7 +173,7 @@ class DaySheetPagesTest extends SalonScenario {
     @ParameterizedTest
     @CsvSource({"de,An diesem Tag gibt es keine Termine.", "en,There are no appointments", "ru,В этот день записей нет."
     })
-    void a_day_without_visits_says_so(String language, String words) {
+    void the_page_of_a_day_without_visits_says_so(String language, String words) {
         browser.open("/office/language/" + language);
 
         assertThat(browser.open("/office/day-sheet?date=" + FRIDAY).text()).contains(words);

@@ -75,8 +75,7 @@ class DeskPagesTest extends SalonScenario {
         "2027-10-31T02:50:00+02:00, 2027-10-31T03:00",
         "2027-10-31T02:10:00+01:00, 2027-10-31T03:00"
     })
-    void a_customer_who_walks_in_gets_the_next_quarter_of_an_hour_that_the_form_can_name(
-            OffsetDateTime now, LocalDateTime start) {
+    void a_walk_in_starts_at_the_next_quarter_hour_that_the_form_can_name(OffsetDateTime now, LocalDateTime start) {
         assertThat(DeskPages.nextQuarter(now.toInstant()).toLocalDateTime()).isEqualTo(start);
     }
 
@@ -311,7 +310,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_visit_that_is_moved_to_another_time_stays_with_the_specialist_that_it_got_meanwhile() {
+    void a_visit_moved_to_another_time_keeps_the_specialist_assigned_meanwhile() {
         String booking = entered();
         int facial = salon.service("classic-facial");
         String was = browser.open(booking).hidden("was");
@@ -367,7 +366,7 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
-    void unticked_boxes_of_a_refused_move_stay_unticked_and_another_language_leads_back_to_the_visit() {
+    void a_refused_move_keeps_its_boxes_and_another_language_leads_back_to_the_visit() {
         String booking = entered();
         assertThat(form(browser.open(booking), "move"))
                 .contains("name=\"tell_customer\" checked>", "name=\"accept_outside_hours\">");

@@ -84,7 +84,7 @@ class FeedsPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_form_that_is_sent_after_the_session_has_ended_can_be_sent_again_after_a_new_sign_in() {
+    void a_form_sent_after_the_session_ended_can_be_sent_again_after_a_sign_in() {
         String seal = browser.openAs("owner", OFFICE).hidden("form_seal");
         Map<String, String> form = new HashMap<>(wanted("business"));
         form.put("form_seal", seal);
@@ -105,7 +105,7 @@ class FeedsPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_change_of_language_never_sends_a_form_even_if_it_is_too_large_to_be_kept() {
+    void a_change_of_language_never_sends_a_form_not_even_a_large_one() {
         Map<String, String> form = new HashMap<>(wanted("business"));
         form.put("form_seal", browser.openAs("owner", OFFICE).hidden("form_seal"));
         form.put("more", "x".repeat(256_500));
@@ -139,7 +139,7 @@ class FeedsPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_form_without_a_session_is_not_kept_if_it_is_large_or_comes_from_another_site_or_signs_out() {
+    void a_large_foreign_or_sign_out_form_without_a_session_is_not_kept() {
         Map<String, String> form = new HashMap<>(wanted("business"));
         form.put("form_seal", browser.openAs("owner", OFFICE).hidden("form_seal"));
         browser.send("/office/sign-out", Map.of());

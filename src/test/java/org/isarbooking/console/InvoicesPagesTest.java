@@ -125,7 +125,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void months_that_are_over_can_be_chosen_for_issuing_the_last_one_first() {
+    void past_months_can_be_chosen_for_issuing_newest_first() {
         String months =
                 browser.open(INVOICES).html().replaceAll("(?s).*<select id=\"issue-month\"(.*?)</select>.*", "$1");
 
@@ -141,7 +141,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_day_before_the_month_of_the_invoice_is_recorded_and_pointed_out() {
+    void a_payment_before_the_invoiced_month_is_recorded_with_a_warning() {
         Map<String, String> typed =
                 Map.of("form", "pay", "paid_on", "01.07.2026", "share_" + june, "70,00", "method", "bank_transfer");
 
@@ -157,7 +157,7 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
-    void more_than_is_owed_is_refused_and_typed_values_stay() {
+    void a_payment_of_more_than_is_owed_is_refused_and_keeps_typed_values() {
         WebBrowser.Shown page = pay("70,01", "20");
 
         assertThat(page.status()).isEqualTo(400);

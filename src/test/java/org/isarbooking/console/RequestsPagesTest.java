@@ -146,7 +146,7 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_request_for_an_approval_is_shown_and_decided_here() {
+    void a_request_for_an_approval_is_shown_and_decided_on_the_page() {
         long request = requestApproval("");
 
         assertThat(browser.openAs("owner", PAGE).text())

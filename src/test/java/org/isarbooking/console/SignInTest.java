@@ -158,7 +158,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void a_session_that_another_process_has_ended_is_over_here() {
+    void a_session_that_another_process_has_ended_is_over() {
         browser.openAs("owner", REQUESTS);
         String id = browser.cookies().entrySet().stream()
                 .filter(cookie -> cookie.getKey().startsWith("q_session"))
@@ -199,7 +199,7 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
-    void ended_sessions_are_forgotten_once_they_would_have_expired() {
+    void ended_sessions_are_forgotten_when_they_would_have_expired() {
         browser.openAs("owner", REQUESTS);
         browser.send("/office/sign-out", Map.of());
         assertThat(database.count("ended_session")).isPositive();

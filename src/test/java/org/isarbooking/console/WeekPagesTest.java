@@ -140,7 +140,7 @@ class WeekPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_special_day_on_a_closed_day_or_within_the_hours_is_pointed_out() {
+    void a_special_day_on_a_closed_day_or_within_the_hours_is_added_with_a_notice() {
         assertThat(browser.submit(PAGE + "/special-days", period("2027-08-15", "10:00", "12:00", Map.of("form", "day")))
                         .text())
                 .contains("Der Zusatztag ist hinzugefügt. Achtung: An diesem Tag ist geschlossen");

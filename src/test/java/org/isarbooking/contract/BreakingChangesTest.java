@@ -77,7 +77,7 @@ class BreakingChangesTest {
                                 "[{\"oauth2\": [\"salon:read\", \"salon:book\"]}]"),
                         "needs more"),
                 Arguments.of(
-                        "another kind of token",
+                        "the kind of token changes",
                         put("/components/securitySchemes/oauth2/scheme", "\"basic\""),
                         "scheme"),
                 Arguments.of(
@@ -100,7 +100,7 @@ class BreakingChangesTest {
                         put(SLOTS_INPUT + "/properties/service_ids/maxItems", "5"),
                         "maxItems"),
                 Arguments.of(
-                        "a flag's only value",
+                        "a flag takes one value only",
                         put(SCHEMAS + "SalonConfirmBookingInput/properties/confirm_partial_series/const", "true"),
                         "fewer values"),
                 Arguments.of(
@@ -108,7 +108,7 @@ class BreakingChangesTest {
                         put(SCHEMAS + "RecurrenceRule/enum", "[\"weekly\"]"),
                         "fewer values"),
                 Arguments.of(
-                        "an input that could be null",
+                        "an input may not be null any more",
                         put(
                                 SCHEMAS + "CoworkingStaffUpdateBlockInput/properties/service_category_id/type",
                                 "\"integer\""),
@@ -161,7 +161,7 @@ class BreakingChangesTest {
         return Stream.of(
                 Arguments.of("a description changes", put("/info/description", "\"Another one\"")),
                 Arguments.of(
-                        "a pattern that was always checked",
+                        "a new pattern that was always checked",
                         put(SCHEMAS + "SalonCustomerInput/properties/phone/pattern", "\"^[^\\\\u0000]*$\"")),
                 Arguments.of("a new operation", put("/paths/~1v1~1operations~1salon_sing", "{\"post\": {}}")),
                 Arguments.of("a new optional input", put(SLOTS_INPUT + "/properties/floor", "{\"type\": \"integer\"}")),
@@ -178,11 +178,11 @@ class BreakingChangesTest {
                 Arguments.of("an answer has a limit now", put(TOTAL + "/maximum", "1000")),
                 Arguments.of("no token is needed", put("/paths/~1v1~1operations~1salon_get_quote/post/security", "[]")),
                 Arguments.of(
-                        "another way in",
+                        "another scope suffices, too",
                         put(
                                 "/paths/~1v1~1operations~1salon_get_quote/post/security",
                                 "[{\"oauth2\": [\"salon:read\"]}, {\"oauth2\": [\"salon:book\"]}]")),
-                Arguments.of("another problem", put(SLOTS + "/responses/423", "{\"description\": \"`locked`\"}")));
+                Arguments.of("a new problem", put(SLOTS + "/responses/423", "{\"description\": \"`locked`\"}")));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -60,7 +60,7 @@ record SchemaChanges(JsonNode released, JsonNode published, boolean isInput, Lis
         }
     }
 
-    /** Returns whether each alternative of the narrow choice fits into one of the wide choice. */
+    /** Returns true if each alternative of the narrow choice fits into an alternative of the wide choice. */
     private boolean covers(Choice wide, Choice narrow) {
         return narrow.others().stream()
                 .allMatch(one -> wide.others().stream().anyMatch(other -> {

@@ -112,7 +112,7 @@ class AgreedDaysMailsTest extends GivenBackScenario {
     }
 
     @Test
-    void a_mail_waits_while_an_older_one_about_the_agreement_is_on_its_way() {
+    void a_mail_waits_for_an_older_mail_about_the_same_agreement() {
         giveBack(tenant, NEXT_TUESDAY).succeeded();
         database.execute(
                 "update outbox set attempts = 1, attempt_at = $1",
@@ -165,7 +165,7 @@ class AgreedDaysMailsTest extends GivenBackScenario {
     }
 
     @Test
-    void the_owner_gets_a_mail_about_the_last_change_of_a_day_only() {
+    void the_owner_gets_a_mail_only_about_the_last_change_of_a_day() {
         giveBack(tenant, NEXT_TUESDAY).succeeded();
         takeBack(tenant, NEXT_TUESDAY).succeeded();
 

@@ -69,7 +69,7 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void a_group_cannot_be_rented_on_a_day_that_an_agreement_has_taken_one_of_its_places() {
+    void a_group_is_not_free_on_agreed_days_of_one_of_its_places() {
         agree(tenant, TABLE, "tuesday").succeeded();
 
         assertThat(available(LOUNGE)).doesNotContain(TUESDAY).contains(WEDNESDAY);
@@ -108,7 +108,7 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void a_tenant_has_one_agreement_for_a_weekday_of_a_place_even_if_the_place_is_within_a_group() {
+    void a_tenant_cannot_agree_a_place_and_its_group_for_the_same_weekday() {
         agree(tenant, TABLE, "tuesday").succeeded();
 
         agree(tenant, LOUNGE, "tuesday", "friday").refused(409, "agreement_conflict");
@@ -139,7 +139,7 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void the_daily_job_takes_the_days_that_are_missing_and_a_second_run_takes_no_more() {
+    void the_daily_job_takes_missing_agreed_days_once() {
         tenant.agreed(ROOM, 20_000, "2027-06-01", 2);
         assertThat(available(ROOM)).contains(TUESDAY);
 

@@ -139,7 +139,7 @@ class CoworkingBillingTest extends RentalScenario {
     }
 
     @Test
-    void the_office_changes_and_reads_billing_data_and_the_record_of_the_decision_holds_no_address() {
+    void a_change_of_billing_data_by_the_office_is_recorded_without_the_data() {
         Input account = Input.empty().with("account_id", renter.account());
         renting.asOwner(
                         "office_change_billing",

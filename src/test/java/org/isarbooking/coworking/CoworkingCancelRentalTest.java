@@ -118,7 +118,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_rental_and_a_day_with_an_open_request_to_cancel_are_not_requested_again() {
+    void a_rental_or_day_with_an_open_cancellation_request_gets_no_second_request() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         tenant.cancelRental(rentalId(rented)).succeeded();
 
@@ -178,7 +178,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_the_owner_cancels_leaves_the_request_open_for_the_others() {
+    void a_request_stays_open_for_the_other_days_when_the_owner_cancels_one() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long request = requestId(tenant.cancelRental(rentalId(rented)));
         renting.asOwner(

@@ -33,7 +33,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     Pool pool;
 
     @Test
-    void every_day_of_the_offer_is_a_booking() {
+    void a_confirmation_books_every_day_of_the_offer() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY, TUESDAY);
 
         assertThat(confirmation.text("status")).isEqualTo("confirmed");
@@ -88,7 +88,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void a_shortened_series_is_booked_only_with_explicit_approval() {
+    void a_shortened_series_is_booked_only_with_explicit_consent() {
         neighbour.book(ROOM, TUESDAY);
         Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
 
@@ -104,7 +104,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void days_that_vanished_since_the_offer_are_not_silently_left_out() {
+    void days_taken_since_the_offer_are_not_silently_left_out() {
         Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
         neighbour.book(ROOM, TUESDAY);
 
@@ -115,7 +115,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void a_shortened_series_that_has_changed_needs_another_review_before_its_approval() {
+    void a_shortened_series_that_has_changed_again_needs_another_review() {
         neighbour.book(ROOM, TUESDAY);
         Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY, THURSDAY).succeeded();
         neighbour.book(ROOM, WEDNESDAY);
@@ -124,7 +124,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void when_all_days_have_vanished_the_dates_are_unavailable() {
+    void an_offer_whose_days_are_all_taken_is_refused_as_unavailable() {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         neighbour.book(ROOM, TUESDAY);
 
@@ -187,7 +187,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void each_vanished_day_has_its_own_reason_whatever_else_has_changed() {
+    void each_unavailable_day_has_its_own_reason_whatever_else_has_changed() {
         Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
         neighbour.book(ROOM, TUESDAY);
         tenant.book(ROOM, WEDNESDAY);
@@ -288,7 +288,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
-    void the_accepted_terms_are_stored_in_their_versions_and_no_others() {
+    void exactly_the_accepted_terms_are_stored_with_their_versions() {
         tenant.book(ROOM, TUESDAY);
 
         assertThat(database.texts("""

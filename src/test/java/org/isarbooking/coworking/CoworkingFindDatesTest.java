@@ -27,7 +27,7 @@ class CoworkingFindDatesTest extends RentalScenario {
     SentStatements statements;
 
     @Test
-    void every_day_of_the_period_is_listed_and_the_free_ones_once_more() {
+    void all_days_of_the_period_are_listed_and_free_days_in_a_second_list() {
         neighbour.book(ROOM, TUESDAY);
 
         Answer answer = renting.dates(ROOM, MONDAY, SUNDAY).succeeded();
@@ -44,7 +44,7 @@ class CoworkingFindDatesTest extends RentalScenario {
     }
 
     @Test
-    void a_booked_part_bars_its_groups_and_a_booked_group_its_parts_but_parts_do_not_bar_each_other() {
+    void a_booked_place_bars_its_groups_and_a_booked_group_its_places() {
         neighbour.book(TABLE, TUESDAY);
         neighbour.book(LOUNGE, WEDNESDAY);
 
@@ -163,7 +163,7 @@ class CoworkingFindDatesTest extends RentalScenario {
     }
 
     @Test
-    void a_refusal_is_a_problem_even_if_a_stream_was_asked_for() {
+    void a_refusal_is_a_problem_document_even_if_a_stream_was_asked_for() {
         streamed(TUESDAY, MONDAY).refused(400, "invalid_input");
     }
 

@@ -48,7 +48,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void days_booked_before_in_any_workspace_count_and_their_new_prices_are_shown() {
+    void days_booked_in_any_workspace_count_for_the_week_and_show_new_prices() {
         tenant.book(TABLE, TUESDAY, WEDNESDAY);
 
         Answer price = tenant.price(ROOM, THURSDAY).succeeded();

@@ -26,7 +26,7 @@ class CoworkingGetQuoteTest extends RentalScenario {
     }
 
     @Test
-    void an_offer_whose_day_is_taken_needs_review_and_is_open_again_when_the_day_is_free_again() {
+    void an_offer_needs_review_until_its_taken_day_is_free_again() {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         long taken = neighbour.bookDay(ROOM, TUESDAY);
 

@@ -101,7 +101,7 @@ class CoworkingGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void an_agreed_day_beyond_the_horizon_is_refused_as_too_far_ahead_and_not_as_not_agreed() {
+    void an_agreed_day_beyond_the_horizon_is_refused_as_too_far_ahead() {
         String tuesday = "2029-06-05";
         String wednesday = "2029-06-06";
 

@@ -47,7 +47,7 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     }
 
     @Test
-    void an_offer_is_open_from_the_moment_at_which_it_was_decided() {
+    void a_delayed_write_does_not_extend_the_validity_of_an_offer() {
         Caller caller = Caller.of(
                 Optional.of(new AccountRef(tenant.account())), Language.DE, Business.COWORKING, clock.instant());
         CoworkingPrepareBooking.Input wish = new CoworkingPrepareBooking.Input(
@@ -146,7 +146,7 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     }
 
     @Test
-    void changes_of_days_booked_before_are_shown_in_the_offer() {
+    void new_prices_of_days_booked_before_are_shown_in_the_offer() {
         tenant.book(TABLE, TUESDAY, WEDNESDAY);
 
         Answer offer = tenant.prepare(ROOM, THURSDAY).succeeded();

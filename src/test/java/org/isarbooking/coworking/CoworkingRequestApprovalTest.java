@@ -45,7 +45,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void an_account_that_waits_for_an_approval_keeps_its_login() {
+    void the_login_of_an_account_that_waits_for_approval_cannot_be_moved() {
         Renter former = renting.tenant("former-" + UUID.randomUUID());
         Renter present = renting.tenant("present-" + UUID.randomUUID());
         Input relinking = Input.empty()
@@ -171,7 +171,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void an_approval_without_a_decision_about_the_open_request_closes_the_request() {
+    void approving_a_workspace_directly_closes_the_open_request_as_approved() {
         ask(ROOM).succeeded();
 
         renting.asOwner(

@@ -51,7 +51,7 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
-    void a_group_has_the_equipment_of_its_components() {
+    void a_group_has_the_equipment_of_its_places() {
         int chair = database.id("equipment", "pedicure-chair");
         int projector = database.id("equipment", "projector");
 

@@ -56,7 +56,7 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_day_that_is_given_back_is_held_for_the_first_who_waits() {
+    void a_given_back_day_is_held_for_the_first_waiting_tenant() {
         long entry = join(neighbour, wish(ROOM, THURSDAY, THURSDAY));
         serve();
         assertThat(offered(neighbour, entry)).isEqualTo("none");

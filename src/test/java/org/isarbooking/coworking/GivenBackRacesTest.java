@@ -39,7 +39,7 @@ class GivenBackRacesTest extends GivenBackScenario {
     }
 
     @RepeatedTest(TIMES)
-    void giving_back_taking_back_and_booking_at_once_leave_at_most_one_holder_and_consistent_rows() throws Exception {
+    void simultaneous_changes_and_bookings_leave_a_day_with_at_most_one_holder() throws Exception {
         agree(tenant, ROOM, "tuesday");
         giveBack(tenant, NEXT_TUESDAY).succeeded();
         Answer offer = neighbour.prepare(ROOM, NEXT_TUESDAY).succeeded();

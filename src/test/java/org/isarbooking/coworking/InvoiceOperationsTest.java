@@ -246,7 +246,7 @@ class InvoiceOperationsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {LIST, GET})
-    void another_scope_is_not_enough(String operation) {
+    void a_token_with_another_scope_or_no_token_is_refused(String operation) {
         Map<String, ?> input = operation.equals(LIST) ? Map.of() : Map.of("invoice_id", 1);
 
         call(Tokens.of("tenant-a", "coworking:book"), operation, input).statusCode(403);

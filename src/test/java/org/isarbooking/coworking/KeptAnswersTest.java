@@ -115,7 +115,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void free_days_are_correct_when_the_database_was_restored_to_a_time_before_the_newest_business_file() {
+    void free_days_are_correct_after_a_restore_to_an_older_business_file() {
         renting.publish(database.demo().replaceFirst("grid_minutes: 15", "grid_minutes: 30"));
         assertThat(free(ROOM)).contains(TUESDAY);
         pool.query("""
@@ -175,7 +175,7 @@ class KeptAnswersTest extends RentalScenario {
     }
 
     @Test
-    void an_account_that_is_not_approved_sees_no_price_of_one_that_is() {
+    void an_account_without_approval_sees_no_price_of_an_approved_account() {
         assertThat(lines(tenant.price(ROOM, TUESDAY), "lines")).containsExactly(TUESDAY + " 65.00");
 
         Answer price = renting.tenant("passer-by").price(ROOM, TUESDAY).succeeded();

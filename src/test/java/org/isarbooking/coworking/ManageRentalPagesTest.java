@@ -56,7 +56,7 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
-    void the_page_names_the_weekdays_of_the_rented_place_and_deadlines_before_midnight() {
+    void the_page_names_the_weekdays_of_the_place_and_shows_midnight_as_24_00() {
         Shown page = browser.open(path(tenant.book(ROOM, WEDNESDAY)));
 
         assertThat(page.text())
@@ -157,7 +157,7 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
-    void cancelled_and_begun_days_have_no_forms_and_a_day_with_an_open_move_only_the_one_to_cancel() {
+    void the_page_offers_only_forms_that_the_state_of_a_day_allows() {
         Answer confirmation = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
         String path = path(confirmation);
         long cancellation = tenant.requestCancellation(bookingId(confirmation, 1))

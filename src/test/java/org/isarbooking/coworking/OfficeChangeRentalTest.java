@@ -75,7 +75,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_day_with_an_agreed_price_gets_the_price_by_the_rules_back_and_depends_on_its_week_again() {
+    void the_price_by_the_rules_replaces_an_agreed_price_and_depends_on_the_week() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long tuesday = bookingId(booked, 0);
         int before = Math.toIntExact(cents(tuesday));
@@ -95,7 +95,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_price_by_the_rules_needs_days_and_no_other_price() {
+    void a_price_by_the_rules_needs_days_and_excludes_other_prices() {
         Answer booked = tenant.book(ROOM, TUESDAY);
 
         assertThat(change(of(booked).with("price_by_rules", true))
@@ -220,7 +220,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_workspace_without_approval_is_refused() {
+    void a_move_to_a_workspace_without_approval_is_refused() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         database.withdraw(tenant.account(), OTHER_ROOM);
 
@@ -252,7 +252,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_move_to_another_day_supersedes_a_request_and_its_tenant_gets_a_mail_about_the_request_at_least() {
+    void a_mail_about_a_superseded_request_is_sent_even_after_a_silent_move() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         long request = requestChange(booking, FRIDAY);
 
@@ -343,7 +343,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_waived_day_is_on_no_invoice_and_the_others_are() {
+    void a_waived_day_is_billed_only_after_it_gets_a_price() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         change(price(booked, 0, bookingId(booked, 0))).succeeded();
         tenant.book(ROOM, THURSDAY);
@@ -388,7 +388,7 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_a_credit_note_waives_is_shown_as_waived_and_is_no_revenue_until_it_gets_a_price() {
+    void a_day_waived_by_a_credit_note_is_no_revenue_until_it_gets_a_price() {
         Answer booked = tenant.book(ROOM, TUESDAY);
         invoiceJune();
         assertThat(revenue()).isEqualTo(6_500);

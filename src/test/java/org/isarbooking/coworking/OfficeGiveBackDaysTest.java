@@ -106,7 +106,7 @@ class OfficeGiveBackDaysTest extends GivenBackScenario {
     }
 
     @Test
-    void an_agreement_about_a_group_names_the_booked_days_of_its_parts() {
+    void an_agreement_about_a_group_names_the_booked_days_of_its_places() {
         long booked = neighbour.bookDay(TABLE, NEXT_TUESDAY);
 
         assertThat(agree(tenant, LOUNGE, "tuesday")

@@ -38,7 +38,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void the_office_books_days_for_a_tenant_and_both_get_messages() {
+    void the_office_books_days_for_a_tenant_and_tenant_and_owner_get_messages() {
         Answer answer = create(rental(tenant, ROOM, WEDNESDAY, TUESDAY).with("notes", "Schlüssel liegt bereit"))
                 .succeeded();
 
@@ -82,7 +82,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void a_booked_part_of_a_group_bars_the_group() {
+    void a_booked_place_bars_its_group() {
         neighbour.bookDay(TABLE, TUESDAY);
 
         create(rental(tenant, LOUNGE, TUESDAY)).refused(409, "dates_unavailable");
@@ -166,7 +166,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void a_price_needs_a_reason_and_there_is_only_one() {
+    void an_agreed_price_needs_a_reason_and_excludes_a_second_price() {
         assertThat(create(rental(tenant, ROOM, TUESDAY).with("day_price_cents", 1))
                         .refused(400, "invalid_input")
                         .violations())
@@ -218,7 +218,7 @@ class OfficeRentalDeskTest extends RentalScenario {
     }
 
     @Test
-    void one_of_several_simultaneous_orders_for_a_day_is_booked_and_no_call_fails() {
+    void of_simultaneous_orders_for_a_day_one_is_booked_and_none_causes_an_error() {
         Answer offer = neighbour.prepare(ROOM, TUESDAY).succeeded();
 
         List<Answer> answers = IntStream.range(0, 6)

@@ -176,7 +176,7 @@ class OfficeTenantsTest extends RentalScenario {
     }
 
     @Test
-    void weekdays_are_named_once_and_a_workspace_must_be_approved() {
+    void an_agreement_with_a_repeated_weekday_or_without_approval_is_refused() {
         assertThat(agree("2027-07-01", "tuesday", "tuesday")
                         .refused(400, "invalid_input")
                         .violations())

@@ -82,7 +82,7 @@ class RentAgreedPagesTest extends GivenBackScenario {
     }
 
     @Test
-    void the_page_of_the_workspace_lets_the_tenant_choose_agreed_days_and_nobody_else() {
+    void only_the_tenant_can_choose_agreed_days_on_the_page_of_the_workspace() {
         String path = "/rent/workspaces/" + database.workspace(ROOM) + "?month=2027-06";
         String box = "name=\"dates\" value=\"" + TUESDAY + "\"";
 

@@ -113,7 +113,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_month_keeps_the_days_that_were_chosen_in_another() {
+    void the_page_of_a_month_keeps_days_chosen_in_another_month() {
         WebBrowser.Shown page = browser.open("/rent/workspaces/" + room + "?dates=2027-06-09&month=2027-07");
 
         assertThat(page.html()).contains("name=\"dates\" value=\"2027-06-09\" checked");
@@ -375,7 +375,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_change_of_language_at_an_expired_offer_leads_to_the_price_of_its_days_with_the_message() {
+    void a_change_of_language_after_expiry_shows_the_price_and_keeps_the_message() {
         FilledIn form = FilledIn.of(signedIn(price("dates=" + TUESDAY)), OFFERS);
         WebBrowser.Shown offer = form.with("notes", "Mit Fenster").send(browser);
         clock.advance(Duration.ofMinutes(90));
@@ -537,7 +537,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_form_is_accepted_only_from_the_person_for_whom_it_was_made_and_only_from_our_pages() {
+    void a_form_of_another_person_or_from_another_site_is_refused() {
         WebBrowser.Shown offer = offer("dates=" + TUESDAY);
         FilledIn form = accepted(offer);
         WebBrowser other = new WebBrowser();
@@ -559,7 +559,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_booking_that_is_sent_after_the_session_has_ended_can_be_sent_again_after_a_new_sign_in() {
+    void a_booking_sent_after_the_session_ended_can_be_sent_again_after_sign_in() {
         FilledIn form = accepted(offer("dates=" + TUESDAY));
         WebBrowser other = browser.copy();
         FilledIn.of(browser.open("/rent/account"), "/rent/sign-out").send(browser);
@@ -574,7 +574,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_form_that_was_not_sent_is_kept_in_another_language_and_sent_only_by_its_own_button() {
+    void a_change_of_language_keeps_an_unsent_form_and_does_not_send_it() {
         FilledIn form = accepted(offer("dates=" + TUESDAY));
         WebBrowser other = browser.copy();
         FilledIn.of(browser.open("/rent/account"), "/rent/sign-out").send(browser);
@@ -616,7 +616,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_session_of_the_office_opens_no_page_for_tenants_and_a_session_of_a_tenant_none_of_the_office() {
+    void sessions_of_office_and_tenants_do_not_open_each_others_pages() {
         browser.openAs("owner", "/office/requests");
         WebBrowser tenants = new WebBrowser();
         tenants.openAs("tenant-a", "/rent/account");
@@ -633,7 +633,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void nobody_is_signed_in_within_another_site() {
+    void a_framed_page_shows_nobody_as_signed_in() {
         signedIn("/rent/account");
 
         assertThat(browser.open("/rent", Map.of("Sec-Fetch-Dest", "document")).text())
@@ -776,7 +776,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_workspace_explains_when_prices_are_shown_to_those_who_see_none() {
+    void a_visitor_who_sees_no_price_reads_when_prices_are_shown() {
         String about = "sobald Sie angemeldet sind und wir den Arbeitsplatz für Sie freigegeben haben";
         int other = database.workspace(OTHER_ROOM);
 
@@ -806,7 +806,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void addresses_contain_nothing_personal_and_keys_are_in_seals_only() {
+    void urls_contain_nothing_personal_and_offer_tokens_are_only_in_seals() {
         WebBrowser.Shown offer = offer("dates=" + TUESDAY);
         String seal = FilledIn.of(offer, BOOKINGS).value("form_seal");
 

@@ -163,7 +163,7 @@ class RentalMessagesTest {
     }
 
     @Test
-    void a_mail_about_a_day_waits_while_the_confirmation_of_its_rental_is_on_its_way() {
+    void a_mail_about_a_day_waits_for_the_confirmation_of_its_rental() {
         long rental = rented("de", TUESDAY, THURSDAY);
         long booking = rows.booking(rental, TUESDAY);
         write(Notification.ofNewRental(rental, now()));

@@ -83,7 +83,7 @@ class RentalRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_page_of_days_has_the_length_of_the_list_even_beyond_its_end(UniAsserter asserter) {
+    void every_page_of_days_has_the_total_even_beyond_the_end(UniAsserter asserter) {
         asserter.assertThat(reading(() -> days.page(tenant, TODAY, 2, 1)), page -> {
             assertThat(page.items())
                     .extracting(row -> row.day().day)

@@ -52,7 +52,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_freed_day_is_held_for_the_first_who_waits_and_offered_by_mail() {
+    void a_freed_day_is_held_for_the_first_waiting_tenant_and_offered_by_mail() {
         long first = join(tenant);
         long second = join(neighbour);
         assertThat(serve()).isZero();
@@ -407,7 +407,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         database.execute("update waitlist_offer set held_until = made_at + interval '1 minute'");
 
         List<Object> both = atOnce(() -> accept(tenant, acceptance), this::serve);
-        serve(); // a run skips an offer that is being accepted
+        serve(); // A run skips an offer that is being accepted.
 
         ((Answer) both.getFirst()).refused(409, "offer_expired");
         assertThat(database.texts("select status from waitlist_offer")).containsExactly("lapsed");
@@ -564,7 +564,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void a_withdrawn_approval_ends_the_waiting_and_frees_the_day() {
+    void a_withdrawn_approval_ends_the_entry_and_frees_the_held_day() {
         long first = join(tenant);
         long second = join(neighbour);
         cancelDay();

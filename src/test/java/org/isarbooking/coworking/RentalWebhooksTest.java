@@ -87,7 +87,7 @@ class RentalWebhooksTest extends RentalScenario {
     }
 
     @Test
-    void a_day_that_is_cancelled_frees_its_place() {
+    void a_cancelled_day_sends_cancelled_and_freed_events_without_the_reason() {
         long day = tenant.bookDay(ROOM, TUESDAY);
         renting.asOwner(
                         "office_cancel_booking",

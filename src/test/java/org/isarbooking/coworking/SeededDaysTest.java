@@ -73,32 +73,32 @@ class SeededDaysTest {
     }
 
     @Test
-    void a_day_that_cannot_be_rented_becomes_the_next_one() {
+    void a_day_that_cannot_be_rented_is_replaced_by_the_next_free_day() {
         Workspace weekdays = rentedOn(EnumSet.range(DayOfWeek.MONDAY, DayOfWeek.FRIDAY), february(8));
         assertThat(days(weekdays, Set.of(february(9)), 6)).isEqualTo(found(10));
     }
 
     @Test
-    void days_that_would_become_the_same_one_become_different_ones() {
+    void several_days_are_never_replaced_by_the_same_day() {
         Workspace weekdays = rentedOn(EnumSet.range(DayOfWeek.MONDAY, DayOfWeek.FRIDAY));
         assertThat(days(weekdays, Set.of(), 6, 7, 8)).isEqualTo(found(8, 9, 10));
     }
 
     @Test
-    void at_the_end_of_the_month_a_day_becomes_an_earlier_one() {
+    void a_day_at_the_end_of_the_month_is_replaced_by_an_earlier_day() {
         Workspace tuesdays = rentedOn(Set.of(DayOfWeek.TUESDAY));
         assertThat(days(tuesdays, Set.of(), 28)).isEqualTo(found(23));
         assertThat(days(tuesdays, Set.of(), 23, 24)).isEqualTo(found(16, 23));
     }
 
     @Test
-    void in_a_month_without_any_free_day_none_is_found() {
+    void no_day_is_found_in_a_month_without_free_days() {
         Workspace tuesdays = rentedOn(Set.of(DayOfWeek.TUESDAY), february(2), february(9));
         assertThat(days(tuesdays, Set.of(february(16), february(23)), 3)).isEqualTo(new Days.None(february(3)));
     }
 
     @Test
-    void a_date_that_cannot_be_rented_is_not_replaced() {
+    void a_full_date_that_cannot_be_rented_is_not_replaced() {
         Workspace tuesdays = rentedOn(Set.of(DayOfWeek.TUESDAY));
         assertThat(SeededDays.days(new Rental("", "", "", february(9), List.of()), tuesdays, Set.of(), IN_MARCH))
                 .isEqualTo(found(9));

@@ -28,7 +28,7 @@ class TenantIsolationTest extends GivenBackScenario {
     @Inject
     OperationRegistry operations;
 
-    /** The tenant's offer, and the ids of all else that the tenant has. Other tenants must see no trace of them. */
+    /** The tenant's offer, and the ids of the tenant's other data. Other tenants must see no trace of them. */
     private record Property(
             Answer offer, long booking, long rental, long request, long invoice, long feed, long waiting) {}
 
@@ -67,7 +67,7 @@ class TenantIsolationTest extends GivenBackScenario {
         return new Property(offer, booking, rental, request, invoice, feed, waiting);
     }
 
-    /** Returns the inputs that name something foreign, and those that name something that doesn't exist. */
+    /** Returns two inputs for each operation. The first names something foreign, the second something unknown. */
     private Map<String, List<Input>> foreignAndUnknown(Property foreign) {
         Answer offer = foreign.offer();
         long booking = foreign.booking();
@@ -271,7 +271,7 @@ class TenantIsolationTest extends GivenBackScenario {
     }
 
     @Test
-    void a_submission_key_of_another_tenant_can_be_used() {
+    void two_tenants_can_use_the_same_submission_key() {
         long booking = tenantHasEverything().booking();
         UUID key = UUID.randomUUID();
         tenant.call("coworking_request_cancellation", tenant.cancellation(booking, key))
@@ -286,7 +286,7 @@ class TenantIsolationTest extends GivenBackScenario {
     }
 
     @Test
-    void every_operation_of_coworking_is_covered() {
+    void these_tests_call_every_operation_of_coworking() {
         Property property = tenantHasEverything();
 
         assertThat(operations.all().stream()

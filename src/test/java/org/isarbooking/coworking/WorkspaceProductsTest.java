@@ -75,7 +75,7 @@ class WorkspaceProductsTest extends RentalScenario {
     }
 
     @Test
-    void several_identifiers_take_at_most_one_query_more_than_one() {
+    void a_lookup_of_several_identifiers_takes_at_most_one_more_query() {
         List<String> one = List.of(id(ROOM));
         List<String> many = List.of(id(ROOM), id(OTHER_ROOM), id(TABLE), id(LOUNGE), id(FLOOR), "salon:1", "salon:2");
         Ucp.lookupAs("renter", Map.of("ids", many));

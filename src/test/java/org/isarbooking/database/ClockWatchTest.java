@@ -107,7 +107,7 @@ class ClockWatchTest {
     }
 
     @Test
-    void work_gets_no_time_while_both_clocks_differ_by_more_than_a_minute() {
+    void reading_the_time_fails_while_the_clocks_differ_by_over_a_minute() {
         for (Duration error : List.of(Duration.ofDays(200), Duration.ofDays(-200), Duration.ofSeconds(90))) {
             clocks.strayBy(error);
 

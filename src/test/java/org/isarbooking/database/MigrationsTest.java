@@ -81,7 +81,7 @@ class MigrationsTest {
     }
 
     @Test
-    void the_service_is_ready_once_the_schema_is() {
+    void the_service_is_ready_once_the_schema_is_complete() {
         execute(url, "create database " + NAME);
         Pool pool = ownPool();
         try {
@@ -152,7 +152,7 @@ class MigrationsTest {
     }
 
     @Test
-    void decisions_from_before_the_audit_trail_are_in_it() throws SQLException {
+    void the_audit_trail_contains_decisions_from_before_its_migration() throws SQLException {
         execute(url, "create database " + NAME);
         IntStream.of(1, 3, 4, 5).forEach(version -> {
             flyway(String.valueOf(version)).migrate();

@@ -164,7 +164,7 @@ class ServiceRoleTest {
     }
 
     @Test
-    void a_missing_role_is_named() {
+    void a_migration_fails_and_names_a_missing_role() {
         assertThatThrownBy(() -> migrate("nobody"))
                 .isInstanceOf(FlywayException.class)
                 .hasMessageContaining("The role nobody got no rights");

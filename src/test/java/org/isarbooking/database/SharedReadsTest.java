@@ -90,7 +90,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void a_caller_gives_up_after_three_seconds_and_the_next_one_need_not_wait_for_that_read() {
+    void a_caller_gives_up_after_three_seconds_and_the_next_caller_starts_another_read() {
         UniAssertSubscriber<Integer> first = ask();
         waitSeconds(2);
         first.assertNotTerminated();
@@ -178,7 +178,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void a_read_that_never_ends_is_given_up_after_half_a_minute_and_answers_nobody_any_more() {
+    void a_read_is_given_up_after_half_a_minute_and_its_late_answer_is_ignored() {
         for (int read = 1; read <= 3; read++) {
             ask();
             waitSeconds(3);
@@ -211,7 +211,7 @@ class SharedReadsTest {
     }
 
     @Test
-    void a_read_that_has_ended_leaves_no_alarm_and_no_answer() {
+    void an_ended_read_leaves_no_alarm_and_its_answer_is_not_kept() {
         ask();
         begun.getFirst().complete(1);
         assertThat(alarms).allMatch(alarm -> alarm.future().isCancelled());

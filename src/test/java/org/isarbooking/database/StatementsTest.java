@@ -67,7 +67,7 @@ class StatementsTest {
     }
 
     @Test
-    void a_statement_that_is_new_to_the_connection_is_not_overtaken_by_one_that_it_knows() {
+    void a_new_statement_is_not_overtaken_by_a_prepared_one() {
         String known = "select count(*) from pg_class where relname = 'overtaken'";
         long counted = inTransaction(transaction -> prepared(transaction, known)
                 .chain(() -> Statements.inOrder(
@@ -93,7 +93,7 @@ class StatementsTest {
     }
 
     @Test
-    void the_failure_that_ended_the_transaction_is_the_result_no_matter_which_becomes_known_first() {
+    void the_result_is_the_failure_that_aborted_the_transaction_even_if_seen_late() {
         Uni<Void> known = Uni.createFrom().failure(new PgException("aborted", "ERROR", "25P02", ""));
 
         assertThatThrownBy(() ->

@@ -146,7 +146,7 @@ class AccessTest {
     }
 
     @Test
-    void a_provider_whose_clock_is_a_little_ahead_is_believed_and_one_that_is_a_minute_ahead_is_not() {
+    void a_provider_clock_may_be_seconds_ahead_but_not_a_minute() {
         assertThat(ProfileCalls.with(Mint.aheadBy(Duration.ofSeconds(3), ProfileCalls.SCOPE))
                         .statusCode())
                 .isEqualTo(200);

@@ -23,7 +23,7 @@ class CallsTest {
     private static final String SEARCH = "/v1/operations/salon_search_services";
 
     @Test
-    void the_id_that_a_gateway_has_given_is_kept() {
+    void a_request_id_given_by_a_gateway_is_kept() {
         Response answer = refused("X-Request-Id", "gateway-12345678");
 
         assertThat(answer.header("X-Request-Id")).isEqualTo("gateway-12345678");
@@ -31,7 +31,7 @@ class CallsTest {
     }
 
     @Test
-    void an_id_that_could_disturb_logs_is_replaced() {
+    void a_request_id_that_could_disturb_logs_is_replaced() {
         for (String strange : List.of("short", "x".repeat(65), "with space", "a\"b{c}defgh")) {
             String id = refused("X-Request-Id", strange).header("X-Request-Id");
 

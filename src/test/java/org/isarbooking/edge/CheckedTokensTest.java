@@ -45,7 +45,7 @@ class CheckedTokensTest {
     }
 
     @Test
-    void two_tokens_used_in_turn_stay_those_of_two_accounts() {
+    void two_tokens_used_in_turn_keep_their_own_accounts() {
         String one = Tokens.of("tenant-a", ProfileCalls.SCOPE);
         String other = Tokens.of("tenant-b", ProfileCalls.SCOPE);
         String idOfOne = ProfileCalls.with(one).path("id");

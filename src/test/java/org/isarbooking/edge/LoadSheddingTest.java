@@ -430,7 +430,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void a_caller_that_leaves_during_its_second_request_takes_no_place_forever() throws Exception {
+    void a_caller_that_leaves_during_its_second_request_frees_its_place() throws Exception {
         lock();
         for (int caller = 0; caller < AT_ONCE; caller++) {
             try (Socket socket = new Socket(bookings.getHost(), bookings.getPort())) {

@@ -38,7 +38,7 @@ class McpAccessTest {
     ServiceConfig service;
 
     @Test
-    void without_a_token_a_tool_with_a_scope_sends_the_challenge_in_header_and_body() {
+    void a_call_without_a_token_gets_the_challenge_in_header_and_body() {
         assertThat(withScope()).isNotEmpty().allSatisfy(operation -> {
             Response answer = call(operation, null);
 
@@ -66,7 +66,7 @@ class McpAccessTest {
     }
 
     @Test
-    void with_the_scope_the_input_is_read() {
+    void the_input_of_a_call_with_the_scope_is_read() {
         assertThat(withScope()).allSatisfy(operation -> {
             Response answer = call(operation, "Bearer " + Mint.token(scope(operation)));
 
@@ -91,7 +91,7 @@ class McpAccessTest {
     }
 
     @Test
-    void the_list_of_tools_is_for_everyone() {
+    void list_ping_and_initialize_are_answered_despite_a_wrong_token() {
         JsonNode empty = JsonNodeFactory.instance.objectNode();
         for (String method : List.of("tools/list", "ping")) {
             McpClient.result(McpClient.at("/mcp").with("nonsense").send(method, empty));
@@ -100,7 +100,7 @@ class McpAccessTest {
     }
 
     @Test
-    void each_endpoint_is_a_resource_of_its_own() {
+    void each_endpoint_is_a_protected_resource_of_its_own() {
         assertThat(List.of("/mcp", "/mcp/salon", "/mcp/coworking", "/mcp/partner"))
                 .allSatisfy(path -> {
                     JsonNode document =

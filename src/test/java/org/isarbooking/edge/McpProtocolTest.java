@@ -43,7 +43,7 @@ class McpProtocolTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2099-01-01", "1.0", ""})
-    void other_versions_are_answered_with_the_newest_that_has_a_handshake(String version) {
+    void unknown_versions_are_answered_with_the_newest_version_that_has_a_handshake(String version) {
         assertThat(client.initialize(version).path("protocolVersion").asText()).isEqualTo("2025-11-25");
     }
 
@@ -220,7 +220,7 @@ class McpProtocolTest {
 
     @ParameterizedTest
     @CsvSource({"text/event-stream, application/json", "application/json, text/event-stream"})
-    void accepted_types_may_stand_in_several_headers(String first, String second) {
+    void accepted_types_may_be_spread_over_several_headers(String first, String second) {
         given().config(RestAssured.config()
                         .headerConfig(HeaderConfig.headerConfig().mergeHeadersWithName("Accept")))
                 .contentType("application/json")

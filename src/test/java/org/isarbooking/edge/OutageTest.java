@@ -155,7 +155,7 @@ class OutageTest {
     }
 
     @Test
-    void a_token_of_an_unknown_key_causes_no_fault_of_the_service() {
+    void a_token_of_an_unknown_key_causes_no_fault_while_the_provider_is_away() {
         String token = Objects.requireNonNull(Mint.untrustworthy("account:read").get("signed by an unknown key"));
         set("provider", true);
 

@@ -87,7 +87,7 @@ class ProblemLanguagesTest {
     }
 
     @Test
-    void a_tool_without_a_token_is_refused_in_the_callers_language() {
+    void a_tool_call_without_a_token_is_refused_in_the_callers_language() {
         ObjectNode russian = JsonNodeFactory.instance.objectNode().put("language", "ru");
 
         assertThat(McpClient.problem(McpClient.at("/mcp").call("coworking_get_account", russian))

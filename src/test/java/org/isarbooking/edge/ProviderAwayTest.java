@@ -85,7 +85,7 @@ public class ProviderAwayTest {
     }
 
     @Test
-    void where_a_token_is_optional_calls_without_one_still_succeed() {
+    void calls_without_an_optional_token_still_succeed() {
         given().contentType("application/json")
                 .header("UCP-Agent", "profile=\"https://agent.example/profile.json\"")
                 .body("{\"ids\": [\"salon:1\"]}")

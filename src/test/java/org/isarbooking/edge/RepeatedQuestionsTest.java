@@ -28,7 +28,7 @@ class RepeatedQuestionsTest {
     }
 
     @Test
-    void the_language_of_the_header_is_not_remembered_with_a_question_that_names_none() {
+    void a_question_without_a_language_is_answered_in_the_language_of_each_header() {
         String question = "{\"service_ids\": [2147483647], \"from_date\": \"2027-06-16\"}";
 
         String english = detail(ask("salon_find_slots", question, "en"));

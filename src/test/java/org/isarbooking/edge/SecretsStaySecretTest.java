@@ -112,7 +112,7 @@ class SecretsStaySecretTest {
     }
 
     @Test
-    void no_body_is_repeated_in_an_answer_or_written_to_a_log() {
+    void no_secret_in_a_body_is_repeated_or_logged() {
         List<Function<RequestSpecification, Response>> calls = new ArrayList<>();
         for (String operation : OPERATIONS) {
             bodies().forEach(body -> calls.add(call -> call.body(body).post("/v1/operations/" + operation)));

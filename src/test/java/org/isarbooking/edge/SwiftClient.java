@@ -72,7 +72,7 @@ public final class SwiftClient {
     }
 
     /**
-     * Posts JSON to a path of the service, which is sent as it is.
+     * Posts JSON to a path of the service. The path is sent unchanged.
      *
      * @param credentials the value of the header {@code Authorization}
      */

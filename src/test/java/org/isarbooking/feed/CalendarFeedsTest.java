@@ -122,7 +122,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void a_specialist_reads_the_own_visits_with_the_customers_first_name() {
+    void a_specialist_reads_their_own_visits_with_the_customers_first_name() {
         annasFacial();
 
         ICalendar calendar = FeedClient.calendar(annasLink());
@@ -362,7 +362,7 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
-    void the_link_of_a_specialist_who_leaves_ends() {
+    void a_calendar_link_ends_when_its_specialist_leaves() {
         String link = link(staff("marie"));
         assertThat(FeedClient.read(link).statusCode()).isEqualTo(200);
 

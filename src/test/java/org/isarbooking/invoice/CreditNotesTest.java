@@ -91,7 +91,7 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     @Test
-    void waived_days_are_never_billed_again() {
+    void waived_days_are_not_billed_by_later_runs() {
         creditNotes
                 .issue(invoiceId, owner, "the heating was off", CreditedDays.WAIVE)
                 .await()

@@ -94,7 +94,7 @@ class HybridPdfTest {
     }
 
     @Test
-    void a_long_list_goes_on_on_the_next_sheet_under_the_same_head() {
+    void a_long_list_continues_on_the_next_sheet_under_the_same_head() {
         byte[] pdf = GERMAN.ofManyDays().pdf();
 
         assertThat(read(pdf, PDDocument::getNumberOfPages)).isGreaterThan(2);
@@ -104,7 +104,7 @@ class HybridPdfTest {
     }
 
     @Test
-    void names_that_the_font_cannot_write_or_that_are_wider_than_the_sheet_do_no_harm() {
+    void unprintable_or_too_long_names_do_not_break_the_document() {
         Buyer odd = new Buyer("\u6771\u4EAC\u0001\n Zoë " + "x".repeat(200), "\u2028", " ", "", "AT", "ATU1");
 
         assertThat(text(GERMAN.to(odd).pdf())).contains("Zoë", "xxxx", "??");

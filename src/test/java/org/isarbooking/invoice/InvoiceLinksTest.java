@@ -49,7 +49,7 @@ class InvoiceLinksTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "ä", "\u0000"})
-    void other_values_are_refused_as_forged(String odd) {
+    void odd_or_missing_values_are_refused_as_forged(String odd) {
         assertThat(links.check(7, TENANT, expires, odd, NOW)).isEqualTo(Verdict.FORGED);
         assertThat(links.check(7, TENANT, odd, signature, NOW)).isEqualTo(Verdict.FORGED);
         assertThat(links.check(7, TENANT, expires, signature + odd + "A", NOW)).isEqualTo(Verdict.FORGED);

@@ -87,7 +87,7 @@ class InvoiceRepositoriesTest extends InvoiceScenario {
 
     @Test
     @RunOnVertxContext
-    void the_newest_comes_first_and_a_page_has_the_total_of_its_list(UniAsserter asserter) {
+    void the_newest_invoice_comes_first_and_each_page_has_the_total(UniAsserter asserter) {
         List<Long> newestFirst = List.of(may, june, neighbours).stream()
                 .sorted((one, other) -> Long.compare(other, one))
                 .toList();

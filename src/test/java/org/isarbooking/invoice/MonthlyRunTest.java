@@ -95,7 +95,7 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     @Test
-    void a_clock_that_runs_far_ahead_issues_nothing() {
+    void no_invoice_is_issued_while_the_clock_runs_far_ahead() {
         tenancies.day(tenant, studio, "2027-07-10", 4_500);
         tenancies.day(tenant, studio, "2027-06-30", 4_500);
         clock.strayBy(Duration.ofDays(200));
@@ -128,7 +128,7 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     @Test
-    void missed_months_are_made_up_for_with_an_invoice_each() {
+    void each_missed_month_gets_an_invoice_of_its_own() {
         tenancies.day(tenant, studio, "2027-03-31", 1_000);
         tenancies.day(tenant, studio, "2027-05-01", 2_000);
         tenancies.day(tenant, studio, "2027-07-01", 9_000);
@@ -149,7 +149,7 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     @Test
-    void cancelled_days_days_without_a_price_and_days_that_an_agreement_covers_are_not_billed() {
+    void cancelled_waived_and_covered_days_are_not_billed() {
         long agreement = tenancies.agreement(tenant, studio, 0, "2027-06-01", null);
         tenancies.day(tenant, studio, "2027-06-08", 4_500, "cancelled", null);
         tenancies.day(tenant, studio, "2027-06-09", 0);
@@ -160,7 +160,7 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     @Test
-    void an_agreement_is_billed_for_each_of_its_months_beside_the_days_outside_it() {
+    void an_agreement_is_billed_for_each_of_its_months_with_the_uncovered_days() {
         long agreement = tenancies.agreement(tenant, studio, 30_000, "2027-04-01", "2027-05-31");
         tenancies.day(tenant, studio, "2027-05-03", 0, "confirmed", agreement);
         tenancies.day(tenant, studio, "2027-05-05", 4_500);
@@ -254,7 +254,7 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     @Test
-    void runs_of_several_pods_at_once_issue_every_invoice_once_and_without_a_gap() throws Exception {
+    void several_runs_at_once_issue_every_invoice_once_and_leave_no_gap_in_numbers() throws Exception {
         List<AccountRef> tenants = IntStream.range(0, 12)
                 .mapToObj(index -> tenancies.account("Tenant " + index))
                 .toList();

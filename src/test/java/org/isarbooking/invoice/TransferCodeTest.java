@@ -69,7 +69,7 @@ class TransferCodeTest {
     }
 
     @Test
-    void a_credit_note_asks_for_no_transfer() {
+    void a_credit_note_has_no_transfer_code() {
         byte[] pdf = HybridPdf.write(GERMAN.credited(), GERMAN.creditedLines());
 
         assertThatThrownBy(() -> scan(pdf)).isInstanceOf(NotFoundException.class);

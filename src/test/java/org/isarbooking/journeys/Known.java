@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Fills inputs with the person's answers and with values that tools returned, and takes refused values back.
+ * Fills inputs with the person's answers and with values that tools returned, and removes refused values.
  *
  * @param said the person's answers, by the property that they fill
  */

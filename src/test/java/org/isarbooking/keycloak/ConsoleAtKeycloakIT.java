@@ -98,7 +98,7 @@ class ConsoleAtKeycloakIT {
     }
 
     @Test
-    void people_are_sent_back_to_the_console_and_the_pages_for_tenants_only() {
+    void people_are_sent_back_only_to_the_console_and_the_pages_for_tenants() {
         List<String> back = realm.admin()
                 .get("/admin/realms/isar/clients?clientId=isar-office")
                 .path("[0].redirectUris");

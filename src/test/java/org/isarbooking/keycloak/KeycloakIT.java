@@ -53,7 +53,7 @@ class KeycloakIT {
     }
 
     @Test
-    void a_tenant_is_recognised_by_the_verified_address() {
+    void a_tenant_is_recognized_by_the_verified_email_address() {
         String token = accessToken(realm.signIn("tenant-a", "account:read", "coworking:read"));
 
         call("coworking_get_account", token)
@@ -95,7 +95,7 @@ class KeycloakIT {
     }
 
     @Test
-    void nobody_gets_scopes_of_the_office_of_specialists_or_of_partners_by_asking() {
+    void asking_for_every_scope_gives_nobody_a_scope_of_another_role() {
         String all =
                 String.join(" ", Arrays.stream(Scope.values()).map(Scope::value).toList());
 
@@ -121,7 +121,7 @@ class KeycloakIT {
     }
 
     @Test
-    void without_pkce_there_is_no_code() {
+    void an_agent_without_pkce_gets_no_code() {
         assertThat(realm.authorize("tenant-a", false, "account:read").parameters())
                 .containsEntry("error", "invalid_request")
                 .doesNotContainKey("code");

@@ -94,7 +94,7 @@ class ManifestReferencesTest {
     }
 
     @Test
-    void the_service_reads_every_setting() throws IOException {
+    void the_service_reads_every_setting_of_the_manifests() throws IOException {
         Set<String> known = variables();
 
         assertThat(literals()).isNotEmpty().allMatch(known::contains);
@@ -248,7 +248,7 @@ class ManifestReferencesTest {
     }
 
     @Test
-    void alerts_about_a_database_name_the_database_and_cover_no_other_service() {
+    void alerts_about_databases_show_which_database_and_cover_no_other_service() {
         List<String> expressions = Manifests.one("PrometheusRule", "isar-booking-database")
                 .content()
                 .findValuesAsText("expr");
@@ -267,7 +267,7 @@ class ManifestReferencesTest {
     }
 
     @Test
-    void pods_never_migrate_but_the_job_does() {
+    void only_the_publish_job_migrates() {
         assertThat(Manifests.folders().stream()
                         .flatMap(folder ->
                                 elements(Manifests.kustomization(folder).path("configMapGenerator")))

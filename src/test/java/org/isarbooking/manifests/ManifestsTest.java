@@ -77,7 +77,7 @@ class ManifestsTest {
 
     @ParameterizedTest
     @MethodSource("folders")
-    void a_kustomization_lists_every_file_beside_it_and_no_other(Path folder) throws IOException {
+    void a_kustomization_lists_every_file_beside_it_and_no_missing_file(Path folder) throws IOException {
         JsonNode kustomization = Manifests.kustomization(folder);
         List<Path> listed = Stream.of(
                         texts(kustomization.path("resources")),
@@ -152,7 +152,7 @@ class ManifestsTest {
     }
 
     @Test
-    void the_namespace_takes_restricted_pods_only_and_lets_nobody_call_out() {
+    void the_namespace_takes_only_restricted_pods_and_denies_calls_out_by_default() {
         JsonNode labels = Manifests.one("Namespace", "isar-booking").content().at("/metadata/labels");
         assertThat(labels.path("pod-security.kubernetes.io/enforce").asText()).isEqualTo("restricted");
         JsonNode denial = Manifests.one("NetworkPolicy", "isar-booking-nobody-calls-out")

@@ -112,7 +112,7 @@ class OperationsManualTest {
     }
 
     @Test
-    void the_table_of_settings_has_the_defaults_of_the_demo_where_they_are_others() throws IOException {
+    void the_table_of_settings_has_the_demos_defaults_where_they_differ() throws IOException {
         Map<String, String> table = defaultsInTheTable();
 
         assertThat(table.values()).anyMatch(value -> value.contains("(dev, demo: "));
@@ -171,7 +171,7 @@ class OperationsManualTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"contacts\": [\"{\\n}\"], \"invoices\": [{\"number\": {}}, []]}"})
-    void the_manuals_command_keeps_only_the_export(String export) throws IOException, InterruptedException {
+    void the_manuals_sed_command_keeps_only_the_export(String export) throws IOException, InterruptedException {
         String expected = new JsonObject(export).encodePrettily() + "\n";
         String script = String.join(
                 "\n",

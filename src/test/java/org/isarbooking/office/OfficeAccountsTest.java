@@ -212,7 +212,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void of_two_simultaneous_decisions_about_one_login_only_one_has_an_effect() {
+    void only_one_of_two_simultaneous_decisions_about_a_login_has_an_effect() {
         UUID first = account(person + "-1");
         UUID second = account(person + "-2");
         UUID fresh = account(person + "-new");

@@ -142,7 +142,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void a_clock_that_is_ahead_lets_the_owner_invoice_no_month_early() {
+    void a_clock_that_is_ahead_never_lets_the_owner_invoice_a_month_early() {
         clock.stopAt("2027-06-30T23:59:30");
         clock.strayBy(Duration.ofSeconds(50));
         assertThat(issue("2027-06").refused(400, "invalid_input").violations())

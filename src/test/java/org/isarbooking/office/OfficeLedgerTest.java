@@ -137,7 +137,7 @@ class OfficeLedgerTest extends SalonScenario {
     }
 
     @Test
-    void documents_and_payments_stand_in_the_ledger_in_the_order_of_time() {
+    void the_ledger_lists_documents_and_payments_in_the_order_of_time() {
         int payment =
                 pay(june, 7_000, "2027-07-01", "bank_transfer").succeeded().number("payment.payment_id");
         clock.stopAt("2027-08-03T10:00");
@@ -167,7 +167,7 @@ class OfficeLedgerTest extends SalonScenario {
     }
 
     @Test
-    void vat_is_added_up_by_the_month_of_the_service_with_payments_beside() {
+    void the_vat_summary_adds_up_months_of_service_and_shows_payments() {
         pay(may, 4_500, "2027-07-01", "cash").succeeded();
         takeBack(foreign);
 

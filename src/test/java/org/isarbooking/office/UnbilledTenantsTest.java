@@ -24,7 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** No tenant gets an invoice that § 14 UStG forbids. Months that wait for an address are invoiced once it is known. */
+/**
+ * No tenant gets an invoice that § 14 UStG forbids. Months that wait for an address are invoiced when the address is
+ * known.
+ */
 @QuarkusTest
 class UnbilledTenantsTest extends SalonScenario {
 
@@ -213,7 +216,7 @@ class UnbilledTenantsTest extends SalonScenario {
     }
 
     @Test
-    void a_tenant_without_an_email_address_is_asked_once_they_have_one() {
+    void a_tenant_without_an_email_address_is_asked_when_an_address_is_added() {
         tenancies.execute("update account set email = null where id = $1", unknown.id());
         tenancies.day(unknown, studio, "2027-06-10", 30_000);
         runs.run();

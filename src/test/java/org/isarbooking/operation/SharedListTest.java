@@ -34,7 +34,7 @@ class SharedListTest {
             @JsonSerialize(using = SharedList.Writer.class) List<?> entries) {}
 
     @Test
-    void every_answer_has_the_same_json() throws JsonProcessingException {
+    void a_list_has_the_same_json_in_every_answer_whole_or_shared() throws JsonProcessingException {
         Answer whole = new Answer(SharedList.of(ENTRIES));
         Answer inParts = new Answer(SharedList.ofShared(shared()));
 

@@ -134,7 +134,7 @@ class AppointmentLettersTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void every_letter_of_every_kind_can_be_written_without_a_gap(Language language) {
+    void no_letter_of_any_kind_has_an_unfilled_placeholder(Language language) {
         for (MessageKind kind : kinds()) {
             List<Letter> letters = new ArrayList<>();
             for (Content content : contents(kind, language)) {

@@ -81,7 +81,7 @@ class AppointmentVerdictsTest {
 
     @ParameterizedTest
     @EnumSource(RequestFacts.Status.class)
-    void the_owner_is_told_of_a_lapse_or_an_approval_at_once_only_if_it_is_true(RequestFacts.Status status) {
+    void the_owner_is_told_of_a_lapse_or_approval_only_if_the_status_fits(RequestFacts.Status status) {
         assertThat(isSent(Notification.Kind.REQUEST_LAPSED, Facts.change(status)))
                 .isEqualTo(status == RequestFacts.Status.LAPSED);
         assertThat(isSent(Notification.Kind.REQUEST_APPROVED_AT_ONCE, Facts.cancellation(status)))

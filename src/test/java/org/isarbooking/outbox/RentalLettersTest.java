@@ -216,7 +216,7 @@ class RentalLettersTest {
     }
 
     @Test
-    void the_letter_about_a_request_that_the_business_settled_shows_the_day_before_and_after_its_move() {
+    void the_letter_about_a_superseded_request_shows_the_day_before_and_after_its_move() {
         Letter letter = RentalRequestLetters.write(
                 Audience.CUSTOMER,
                 RentalExamples.request(

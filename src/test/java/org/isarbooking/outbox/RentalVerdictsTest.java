@@ -66,7 +66,7 @@ class RentalVerdictsTest {
 
     @ParameterizedTest
     @EnumSource(RequestFacts.Status.class)
-    void the_owner_is_told_of_a_lapse_or_an_approval_at_once_only_if_it_is_true(RequestFacts.Status status) {
+    void the_owner_is_told_of_a_lapse_or_approval_only_if_the_status_fits(RequestFacts.Status status) {
         RentalRequestFacts request = RentalExamples.change(status);
 
         assertThat(request(MessageKind.OfRentalRequest.RENTAL_REQUEST_LAPSED, request)
@@ -130,7 +130,7 @@ class RentalVerdictsTest {
 
     @ParameterizedTest
     @EnumSource(RequestFacts.Status.class)
-    void an_approval_request_is_sent_while_it_is_open_and_its_decision_once_there_is_one(RequestFacts.Status status) {
+    void an_approval_request_is_announced_while_open_and_its_decision_once_made(RequestFacts.Status status) {
         boolean open = status == RequestFacts.Status.OPEN;
         boolean decided = status == RequestFacts.Status.APPROVED || status == RequestFacts.Status.DECLINED;
 

@@ -53,7 +53,7 @@ class RetryPolicyTest {
     /** If these refusals were final, a wrong sender or a block list would lose every message at once. */
     @ParameterizedTest
     @ValueSource(strings = {"550 5.7.60", "553 5.7.1", "550", "550 5.1.8"})
-    void a_refused_sender_or_policy_is_tried_again(String status) {
+    void a_mail_refused_for_its_sender_or_by_a_policy_is_tried_again(String status) {
         assertThat(RetryPolicy.pauseAfter(1, refused(status), 0)).isPresent();
     }
 

@@ -74,7 +74,7 @@ class UnknownKindsTest {
     }
 
     @Test
-    void a_later_message_of_the_topic_does_not_wait_for_one_of_an_unknown_kind() {
+    void a_message_of_an_unknown_kind_does_not_delay_later_ones_of_its_topic() {
         execute("alter table outbox disable trigger outbox_topic");
         try {
             execute(WAITING);
@@ -90,7 +90,7 @@ class UnknownKindsTest {
     }
 
     @Test
-    void monitoring_counts_a_message_that_waits() {
+    void monitoring_counts_a_waiting_message_of_an_unknown_kind() {
         execute(WAITING);
         SimpleMeterRegistry registry = new SimpleMeterRegistry();
 

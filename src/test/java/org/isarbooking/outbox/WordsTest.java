@@ -70,7 +70,7 @@ class WordsTest {
     }
 
     /**
-     * Returns whether a code point can't be seen, by its category. This oracle doesn't use the pattern of the service.
+     * Returns true if a code point can't be seen, by its category. This oracle doesn't use the pattern of the service.
      */
     private static boolean isInvisible(int point) {
         int type = Character.getType(point);

@@ -6,7 +6,7 @@ import org.junit.platform.suite.api.Suite;
 
 /**
  * The tests of access, outages and overload, which have most of the test profiles; and those of the database, invoices,
- * checkouts and the simulation, so that all parts take as long.
+ * checkouts and the simulation, so that all parts take equally long.
  */
 @Suite
 @SelectPackages("org.isarbooking")

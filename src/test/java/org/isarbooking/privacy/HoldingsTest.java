@@ -55,7 +55,7 @@ class HoldingsTest {
     Pool pool;
 
     @Test
-    void every_table_is_listed_with_or_without_personal_data() {
+    void every_table_is_in_the_list_with_or_the_list_without_personal_data() {
         TreeSet<String> known = new TreeSet<>(ABOUT_NOBODY);
         Holdings.ALL.forEach(holding -> assertThat(known.add(holding.table())).isTrue());
 

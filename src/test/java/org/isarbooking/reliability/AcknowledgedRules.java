@@ -152,7 +152,7 @@ final class AcknowledgedRules {
 
     /**
      * Returns true if the visit is as it was acknowledged, or as the last approved request has made it. A repeated
-     * confirmation shows the visit as it is then.
+     * confirmation shows the visit's present state.
      */
     private static boolean isKept(Call call, Appointment visit, State state) {
         JsonNode booked = call.output().path("booking");

@@ -34,7 +34,7 @@ final class AskedRules {
                                 && !asked.contains("coworking_confirm_booking " + rental.quoteId()))
                         .map(rental -> "rental " + rental.id()));
         Stream<String> submissions = state.submissions.stream()
-                .filter(submission -> !submission.operation().equals("office_create_webhook")) // of the run itself
+                .filter(submission -> !submission.operation().equals("office_create_webhook")) // made by the run
                 .filter(submission -> !asked.contains(submission.operation() + " " + submission.key()))
                 .map(submission -> "result " + submission.resultId() + " of " + submission.operation());
         List<String> created = results(state, "_create_block");

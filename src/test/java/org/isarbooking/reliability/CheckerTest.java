@@ -127,7 +127,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_start_that_is_offered_again_is_found() {
+    void overlapping_offers_to_one_entry_are_found() {
         story.held(4, 3, "h4", "lapsed", Story.FIRST);
         story.held(5, 3, "h5", "withdrawn", Story.FIRST);
         assertThat(rules()).doesNotContain("nobody who waits is offered the same twice");
@@ -137,7 +137,7 @@ class CheckerTest {
     }
 
     @Test
-    void two_offers_at_a_time_are_found() {
+    void two_open_offers_of_one_entry_are_found() {
         story.held(4, 1, "h4", "withdrawn", Story.FIRST);
         assertFound("nobody who waits holds two offers at a time");
     }
@@ -149,7 +149,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_visit_after_a_hold_a_visit_in_time_once_held_and_a_block_of_a_category_are_no_errors() {
+    void visits_beside_a_hold_or_after_its_end_and_blocks_of_categories_are_no_errors() {
         story.taken(8, "appointment 8", Story.HELD_NOW.plusSeconds(3600));
         story.taken(9, "", Story.HELD_NOW);
         story.taken(10, "hold 10", Story.HELD_NOW.plusSeconds(7200));
@@ -319,7 +319,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_visit_in_held_time_is_found() {
+    void a_block_in_held_time_is_found() {
         state.blocks.add(new State.Block(8, 3, Story.HELD_NOW, Story.HELD_NOW.plusSeconds(60), false, false));
         assertFound("no specialist is booked twice");
     }
@@ -378,13 +378,13 @@ class CheckerTest {
     }
 
     @Test
-    void time_that_a_visit_has_lost_is_found() {
+    void a_visit_that_has_lost_its_time_is_found() {
         state.occupancy.removeIf(row -> row.appointmentId() != null);
         assertOnlyFound("the salon's occupancy is what is booked");
     }
 
     @Test
-    void time_that_a_cancelled_visit_keeps_is_found() {
+    void a_cancelled_visit_that_keeps_its_time_is_found() {
         state.occupancy.add(new State.Busy(3, Story.SECOND, Story.SECOND.plusSeconds(3600), 2L, null));
         assertOnlyFound("the salon's occupancy is what is booked");
     }
@@ -462,7 +462,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_search_that_does_not_find_the_service_is_found() {
+    void a_search_that_misses_the_service_is_found() {
         story.finds("");
         assertOnlyFound("answers have the prices of the published catalog");
     }
@@ -480,7 +480,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_price_of_the_file_may_come_back_after_a_start() {
+    void a_price_of_the_business_file_may_return_after_a_start_of_the_service() {
         story.searches(4_200);
         assertOnlyFound("answers have the prices of the published catalog");
         state.catalog.add(new State.CatalogVersion(4, false, 4_200));
@@ -488,7 +488,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_visit_in_time_that_is_closed_is_found() {
+    void a_visit_in_closed_time_is_found() {
         Instant entered = Story.SECOND.plusSeconds(21_600);
         state.weeklyHours.add(new State.WeeklyHours(3, 1, 480, 1320));
         state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1080));
@@ -517,7 +517,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_day_that_an_agreement_takes_without_naming_it_is_found() {
+    void a_day_that_an_agreement_takes_outside_its_terms_is_found() {
         state.agreedDays.add(new State.AgreedDay(93, Story.TUESDAY, 1, true));
         assertThat(Checker.findings(story.history(), state)).isEmpty();
         state.agreedDays.add(new State.AgreedDay(93, Story.TUESDAY.plusDays(1), 1, false));
@@ -561,7 +561,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_budget_that_is_exceeded_is_found() {
+    void a_promo_code_that_is_redeemed_too_often_is_found() {
         state.promoCodes.set(0, new State.PromoCode(7, 1, 2));
         state.appointments.replaceAll(
                 visit -> visit.id() == 2 ? Story.visit(2, "q2", "token-2", "completed", Story.SECOND, 500) : visit);
@@ -617,13 +617,13 @@ class CheckerTest {
     }
 
     @Test
-    void a_visit_that_the_office_has_entered_and_that_is_not_there_is_found() {
+    void a_missing_visit_that_the_office_has_entered_is_found() {
         state.appointments.removeIf(visit -> visit.id() == 3);
         assertFound("what is acknowledged exists once");
     }
 
     @Test
-    void a_visit_that_the_office_has_not_entered_is_found() {
+    void an_entered_visit_that_no_key_has_led_to_is_found() {
         state.submissions.removeIf(submission -> submission.resultId() == 3);
         assertFound("nothing is there that nobody asked for");
     }
@@ -664,7 +664,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_block_of_a_specialist_within_an_absence_without_an_answer_has_no_findings() {
+    void a_block_within_an_unanswered_absence_is_no_error() {
         Instant start = Story.FIRST.plusSeconds(86_400);
         story.call(
                 "office_record_absence",
@@ -722,7 +722,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_rental_that_the_office_has_entered_and_that_is_not_there_is_found() {
+    void a_missing_rental_that_the_office_has_entered_is_found() {
         state.rentalDays.removeIf(day -> day.id() == 21);
         assertFound("what is acknowledged exists once");
     }
@@ -734,14 +734,14 @@ class CheckerTest {
     }
 
     @Test
-    void a_rental_day_that_the_office_has_moved_and_that_is_back_is_found() {
+    void a_rental_day_that_is_back_after_the_office_moved_it_is_found() {
         state.rentalDays.replaceAll(
                 day -> day.id() == 22 ? new State.RentalDay(22, 2, 9, Story.TUESDAY.plusDays(3), "cancelled") : day);
         assertOnlyFound("no acknowledged effect is lost");
     }
 
     @Test
-    void a_rental_that_the_office_has_cancelled_and_that_still_stands_is_found() {
+    void a_rental_that_stands_after_the_office_cancelled_it_is_found() {
         state.rentalDays.replaceAll(
                 day -> day.id() == 22 ? new State.RentalDay(22, 2, 9, Story.TUESDAY.plusDays(4), "confirmed") : day);
         assertFound("no acknowledged effect is lost");
@@ -848,7 +848,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_number_that_was_given_out_twice_or_is_malformed_is_found() {
+    void an_invoice_number_that_is_given_twice_or_malformed_is_found() {
         state.invoices.replaceAll(invoice -> new State.Invoice(invoice.id(), "RE-2027-00001"));
         assertOnlyFound("invoice numbers have no gaps");
         state.invoices.replaceAll(invoice -> new State.Invoice(invoice.id(), "?"));
@@ -856,7 +856,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_number_of_another_year_is_found() {
+    void an_invoice_number_of_another_year_is_found() {
         state.invoices.add(new State.Invoice(3, "RE-2026-00001"));
         story.sent("invoice 3", "invoice_issued");
         assertOnlyFound("invoice numbers have no gaps");
@@ -921,7 +921,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_day_that_is_billed_to_the_wrong_tenant_in_the_wrong_month_or_as_the_wrong_workspace_is_found() {
+    void a_day_billed_with_a_wrong_tenant_month_or_workspace_is_found() {
         State.PaidDay day = state.paidDays.getFirst();
         for (State.PaidDay other : List.of(
                 new State.PaidDay(101, "tenant-b", "room", Story.MAY, null),
@@ -1018,7 +1018,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_payment_that_is_taken_back_without_an_order_or_stands_in_spite_of_one_is_found() {
+    void a_payment_taken_back_without_an_order_or_kept_despite_one_is_found() {
         state.payments.set(0, new State.Payment(1, Story.MAY, "cash", true));
         assertFound("what is taken back or written off was asked for");
         state.payments.set(0, new State.Payment(1, Story.MAY, "cash", false));
@@ -1027,7 +1027,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_write_off_that_nobody_has_asked_for_and_a_lost_undoing_are_found() {
+    void a_write_off_that_nobody_asked_for_or_that_should_be_undone_is_found() {
         state.writeOffs.add(new State.WriteOff(2, 1, true));
         assertOnlyFound("what is taken back or written off was asked for");
         state.writeOffs.clear();
@@ -1061,7 +1061,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_payment_of_a_credit_note_and_one_of_more_than_is_owed_are_found() {
+    void a_payment_for_a_credit_note_or_above_the_owed_amount_is_found() {
         state.shares.add(new State.Share(1, 2, 1));
         assertFound("what is paid and owed follows from payments");
         state.shares.removeLast();
@@ -1071,7 +1071,7 @@ class CheckerTest {
     }
 
     @Test
-    void an_answer_from_before_a_payment_or_from_before_it_was_taken_back_is_found() {
+    void an_answer_with_a_wrong_paid_amount_or_list_of_payments_is_found() {
         story.reads("credited", 10_000, 0, Story.PAYMENTS);
         assertThat(rules()).isEmpty();
         story.reads("partly_paid", 10_000, 25_000, Story.PAYMENTS);
@@ -1149,7 +1149,7 @@ class CheckerTest {
     }
 
     @Test
-    void an_invoice_of_a_month_that_is_not_over_and_one_of_tomorrow_are_found() {
+    void an_invoice_of_an_unfinished_month_or_dated_tomorrow_is_found() {
         state.issued.add(new State.Issued("RE-2027-00003", LocalDate.parse("2027-06-01"), Story.DECIDED));
         assertOnlyFound("no invoice is issued before its month is over");
         state.issued.set(
@@ -1348,19 +1348,19 @@ class CheckerTest {
     }
 
     @Test
-    void a_message_that_counts_as_sent_and_was_not_is_found() {
+    void a_message_that_counts_as_sent_but_never_arrived_is_found() {
         state.delivered.remove(state.messages.getFirst().messageId());
         assertOnlyFound("what counts as sent was taken");
     }
 
     @Test
-    void a_visit_that_was_refused_to_its_only_client_is_found() {
+    void a_visit_whose_only_confirmation_was_refused_is_found() {
         state.appointments.add(Story.visit(8, "q3", "token-8", "cancelled", Story.SECOND, 0));
         assertFound("nothing is there that nobody asked for");
     }
 
     @Test
-    void a_rental_a_request_a_block_a_decision_and_a_key_that_nobody_has_asked_for_are_found() {
+    void rentals_requests_blocks_decisions_and_keys_that_nobody_asked_for_are_found() {
         state.rentals.add(new State.Rental(5, "q5"));
         state.requests.add(new State.Request(5, 2L, null, "declined", null, Story.DECIDED));
         state.blocks.add(new State.Block(5, 4, Story.FIRST, Story.SECOND, false, true));

@@ -27,7 +27,7 @@ class DiariesTest {
     }
 
     @Test
-    void a_search_may_not_show_time_whose_clean_up_is_taken() {
+    void a_search_may_not_show_a_start_whose_clean_up_time_is_taken() {
         finds(Story.MOVED.minusSeconds(3600));
         assertAccepted();
         story.calls.removeLast();
@@ -49,7 +49,7 @@ class DiariesTest {
     }
 
     @Test
-    void time_that_is_closed_may_be_offered_on_a_special_day_only() {
+    void closed_time_may_be_offered_only_on_a_special_day() {
         story.state.weeklyHours.add(new State.WeeklyHours(3, 2, 480, 1320));
         finds(FREE);
         assertAccepted();
@@ -122,7 +122,7 @@ class DiariesTest {
     }
 
     @Test
-    void a_visit_is_where_it_was_moved_to() {
+    void a_moved_visit_is_shown_at_its_new_start() {
         reads("token-1", "confirmed", Story.MOVED);
         assertAccepted();
         reads("token-1", "confirmed", Story.FIRST);
@@ -130,13 +130,13 @@ class DiariesTest {
     }
 
     @Test
-    void a_visit_that_stands_is_not_cancelled() {
+    void an_active_visit_is_not_shown_as_cancelled() {
         reads("token-1", "cancelled", Story.MOVED);
         assertRejected();
     }
 
     @Test
-    void a_cancelled_visit_does_not_stand() {
+    void a_cancelled_visit_is_not_shown_as_confirmed() {
         reads("token-2", "cancelled", Story.SECOND);
         assertAccepted();
         reads("token-2", "confirmed", Story.SECOND);
@@ -235,7 +235,7 @@ class DiariesTest {
     }
 
     @Test
-    void an_occupied_day_is_not_available() {
+    void an_occupied_day_is_not_shown_as_available() {
         findsDates(
                 "'date': '2027-06-17', 'available': true",
                 "'date': '2027-06-15', 'available': false, 'reason': 'occupied'");
@@ -245,7 +245,7 @@ class DiariesTest {
     }
 
     @Test
-    void a_free_day_is_not_occupied() {
+    void a_free_day_is_not_shown_as_occupied() {
         findsDates("'date': '2027-06-17', 'available': false, 'reason': 'beyond_horizon'");
         assertAccepted();
         findsDates("'date': '2027-06-17', 'available': false, 'reason': 'occupied'");
@@ -263,7 +263,7 @@ class DiariesTest {
     }
 
     @Test
-    void a_rental_day_is_where_it_was_moved_to() {
+    void a_moved_rental_day_is_shown_on_its_new_day() {
         readsDay("2027-06-16");
         assertAccepted();
         readsDay("2027-06-22");

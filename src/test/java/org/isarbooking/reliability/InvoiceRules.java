@@ -99,7 +99,7 @@ final class InvoiceRules {
                 .longValueExact();
     }
 
-    /** Each rented day is billed once, at the price that the business file gives for the number of days of its week. */
+    /** Each rented day is billed once, at the business file's price for the number of days rented in its week. */
     static Stream<String> billWhatWasRented(History history, State state) {
         Map<Long, State.Bill> byId = state.bills.stream().collect(Collectors.toMap(State.Bill::id, bill -> bill));
         Map<Long, State.PaidDay> days =

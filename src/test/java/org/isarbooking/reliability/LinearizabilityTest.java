@@ -55,7 +55,7 @@ class LinearizabilityTest {
     }
 
     @Test
-    void the_same_days_without_a_mistake_are_accepted() {
+    void days_of_the_same_seeds_without_a_mistake_are_accepted() {
         for (long seed = 1; seed <= SEEDS_OF_A_MISTAKE; seed++) {
             assertThat(misfit(SimulatedDay.operations(seed, OPERATIONS_OF_A_MISTAKE, Mistake.NONE)))
                     .as("seed %d", seed)
@@ -65,7 +65,7 @@ class LinearizabilityTest {
 
     /** The oracle tries every order, with its own record of the owner of each part. */
     @Test
-    void small_histories_are_judged_as_by_trying_every_order() {
+    void small_histories_are_judged_as_by_an_oracle_that_tries_every_order() {
         SplittableRandom random = new SplittableRandom(SEED);
         int accepted = 0;
         for (int time = 0; time < SMALL_HISTORIES; time++) {

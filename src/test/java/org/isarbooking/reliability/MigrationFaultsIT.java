@@ -82,8 +82,7 @@ class MigrationFaultsIT {
     }
 
     @Test
-    void a_killed_migration_of_a_big_table_leaves_nothing_behind_and_two_migrators_at_once_finish_it()
-            throws Exception {
+    void a_killed_migration_leaves_nothing_and_two_migrators_at_once_redo_it() throws Exception {
         flyway().target(MigrationVersion.fromVersion(BEFORE)).load().migrate();
         execute(FILL);
         try (Connection reader = postgres.connect()) {
@@ -107,7 +106,7 @@ class MigrationFaultsIT {
     }
 
     @Test
-    void the_work_of_migrators_that_are_killed_one_after_the_other_is_finished_by_the_next_one() throws Exception {
+    void a_migrator_finishes_the_work_of_killed_migrators() throws Exception {
         for (int applied : List.of(1, 5, 9)) {
             Process migrator = migrator();
             await(() -> !migrator.isAlive() || applied() >= applied);

@@ -31,7 +31,7 @@ final class OfferRules {
 
     /**
      * The answer to a confirmation has the prices and the sums of its offer. Visits that the office has changed are not
-     * judged, because a repeated confirmation shows the visit as it is then.
+     * judged, because a repeated confirmation shows the visit's present state.
      */
     static Stream<String> areKept(History history, State state) {
         Map<String, List<Long>> offered = history.done("salon_prepare_booking")

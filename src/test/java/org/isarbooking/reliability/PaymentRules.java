@@ -297,8 +297,8 @@ final class PaymentRules {
         }
 
         /**
-         * Returns true if one of the orders was done before {@code from}, and none of the others can have come between
-         * it and {@code until}.
+         * Returns true if one of {@code orders} was done before {@code from}, and none of {@code others} can have come
+         * between that order and {@code until}.
          */
         private static boolean isLast(List<During> orders, List<During> others, long from, long until) {
             return orders.stream()

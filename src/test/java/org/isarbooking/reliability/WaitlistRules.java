@@ -109,11 +109,11 @@ final class WaitlistRules {
     }
 
     /**
-     * No offer has passed over an earlier entry that its visit suits, if that entry could receive an offer during all
-     * the time in which the offer was made.
+     * No offer has passed over an earlier entry that the offered visit suits. Only entries count that could receive an
+     * offer during all the time in which this offer was made.
      *
      * <p>Judged only where nothing has to be guessed. An entry is earlier if the call that made it was answered before
-     * the call that made the other one began: simultaneous calls have no order. A visit suits both entries if they wish
+     * the call that made the other one began. Simultaneous calls have no order. A visit suits both entries if they wish
      * for the same services in the same order, and for the same specialist or anybody. Other visits depend on plans,
      * which the checker would have to make again. Changes within a second before the offer may have been too late for
      * it. Guests, who have one offer at a time for all their entries, take no part in a run.

@@ -36,7 +36,7 @@ class BookingRequestTest {
     }
 
     @Test
-    void a_booking_of_one_line_is_never_taken_for_one_of_the_other() {
+    void a_booking_of_one_line_is_never_mistaken_for_a_booking_of_the_other() {
         assertThat(open(new BookingRef.RentalDay(7)).rentalBookingId()).isEqualTo(7);
         assertThatIllegalStateException()
                 .isThrownBy(() -> open(new BookingRef.RentalDay(7)).appointmentId());

@@ -91,7 +91,7 @@ class AbandonedStreamsTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 100})
-    void an_abandoned_tool_leaves_no_call_under_way(int read) throws IOException {
+    void an_abandoned_tool_call_leaves_no_call_under_way(int read) throws IOException {
         String call = """
                 {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "salon_find_slots", "arguments": %s}}""".formatted(search());
         for (int round = 0; round < 3; round++) {

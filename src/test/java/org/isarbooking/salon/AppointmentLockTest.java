@@ -25,7 +25,7 @@ class AppointmentLockTest extends SalonScenario {
     Transactions transactions;
 
     @Test
-    void an_appointment_that_moves_while_its_lock_is_awaited_is_read_with_its_new_time() {
+    void locking_by_token_returns_the_new_time_of_an_appointment_moved_meanwhile() {
         BookedVisit facial = facial();
 
         assertThat(seenAfterMove(facial, (waiting, token) -> Appointments.lock(waiting, token)))
@@ -33,7 +33,7 @@ class AppointmentLockTest extends SalonScenario {
     }
 
     @Test
-    void an_appointment_that_is_locked_by_its_id_is_read_with_its_new_time_too() {
+    void locking_by_id_returns_the_new_time_of_an_appointment_moved_meanwhile() {
         BookedVisit facial = facial();
         long id =
                 (Long) database.values("select id from appointment").findFirst().orElseThrow();

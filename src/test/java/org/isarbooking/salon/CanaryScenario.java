@@ -33,7 +33,8 @@ abstract class CanaryScenario extends MailScenario {
     private final List<String> traces;
 
     /**
-     * Each test class needs a person of its own: the number of code attempts per person is limited.
+     * Each test class needs a person of its own: the number of promo codes tried for one person in ten minutes is
+     * limited.
      *
      * @param traces the texts that reveal the person, beside those of {@code WRITTEN}
      */

@@ -104,7 +104,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void once_the_clock_is_right_messages_are_sent() {
+    void messages_are_sent_once_the_clock_is_right() {
         book();
         clock.strayBy(Duration.ofDays(200));
         assertThatThrownBy(this::send).isInstanceOf(ClocksDiffer.class);
@@ -116,7 +116,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void a_reminder_is_neither_early_nor_dropped_by_a_clock_that_is_a_little_ahead() {
+    void a_clock_slightly_ahead_neither_sends_a_reminder_early_nor_drops_it() {
         book();
         send();
         forgetMails();
@@ -132,7 +132,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void a_reminder_is_sent_until_the_visit_begins_by_the_databases_clock() {
+    void the_databases_clock_decides_whether_a_reminder_is_too_late() {
         book();
         database.execute("update outbox set status = 'sent', finished_at = due_at where kind <> 'reminder'");
         clock.stopAt("2027-06-08T09:59:30");
@@ -145,7 +145,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void nothing_is_forgotten_before_its_time_by_the_databases_clock() {
+    void the_databases_clock_decides_when_a_contact_is_forgotten() {
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).offer();
         // An offer lasts half an hour. Its contact is kept for a week after that.
         clock.stopAt("2027-06-14T06:29:30");
@@ -160,7 +160,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void sent_messages_are_dated_and_kept_by_the_databases_clock() {
+    void the_databases_clock_dates_sent_messages_and_decides_when_they_are_deleted() {
         book();
         clock.strayBy(A_LITTLE.negated());
         send();
@@ -180,7 +180,7 @@ class ClockAheadTest extends MailScenario {
     }
 
     @Test
-    void messages_that_are_due_at_once_are_due_by_the_databases_clock() {
+    void immediate_messages_get_their_due_time_from_the_databases_clock() {
         clock.run();
         clock.strayBy(Duration.ofDays(2));
 

@@ -85,7 +85,7 @@ class ClockChangeTest extends SalonScenario {
     }
 
     @Test
-    void the_same_instant_written_with_another_offset_is_that_instant() {
+    void a_start_in_utc_is_answered_in_local_time_of_munich() {
         clock.stopAt("2027-03-20T08:00");
         salon.publish(DemoEdits.none().hours("anna", "sunday", "01:00-05:00"));
 
@@ -140,7 +140,7 @@ class ClockChangeTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_that_ends_in_the_repeated_hour_holds_and_is_booked() {
+    void a_visit_that_ends_in_the_repeated_hour_is_offered_and_booked() {
         clock.stopAt("2027-10-20T08:00");
         salon.publish(DemoEdits.none().hours("anna", "sunday", "01:00-05:00"));
 
@@ -152,7 +152,7 @@ class ClockChangeTest extends SalonScenario {
     }
 
     @Test
-    void a_search_of_the_weeks_around_counts_every_day_once() {
+    void a_search_across_the_clock_change_lists_every_start_once() {
         clock.stopAt("2027-10-20T08:00");
         salon.publish(DemoEdits.none().hours("anna", "sunday", "09:00-13:00"));
 

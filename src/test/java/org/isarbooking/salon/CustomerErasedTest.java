@@ -109,7 +109,7 @@ class CustomerErasedTest extends CanaryScenario {
     }
 
     @Test
-    void an_address_with_digits_is_nobodys_phone_number() {
+    void an_email_address_with_digits_is_not_read_as_a_phone_number() {
         book(
                 salon.visit("classic-facial").by("anna").at(at(THURSDAY, "15:00")),
                 customer("other@example.org", "0123456"));

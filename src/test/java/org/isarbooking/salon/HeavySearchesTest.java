@@ -107,7 +107,7 @@ class HeavySearchesTest extends SalonScenario {
         assertThat(search().succeeded().starts()).isNotEmpty();
     }
 
-    /** Fills the queue of the planning threads. They work it off once {@code done} is counted down. */
+    /** Fills the queue of the planning threads. The threads wait until {@code done} is counted down. */
     private void fillQueue() {
         IntStream.range(0, MORE_THAN_MAY_WAIT)
                 .forEach(_ -> plans.compute(this::waitUntilDone).subscribe().with(_ -> {}, _ -> {}));

@@ -84,7 +84,7 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
-    void a_mail_that_no_later_mail_has_overtaken_shows_the_visit_of_its_event() {
+    void a_mail_sent_in_order_shows_the_visit_as_its_event_left_it() {
         long id = booked();
         delay("booking_confirmed", Duration.ofMinutes(1));
         move(to(id, at(THURSDAY, "14:00"))).succeeded();

@@ -241,7 +241,7 @@ class MessageDeliveryTest extends SalonScenario {
     }
 
     @Test
-    void logs_and_rows_name_no_people_when_servers_quote_them() {
+    void logs_and_outbox_hold_no_addresses_that_mail_servers_quote() {
         LogLines log = new LogLines();
         try (log) {
             for (Mood mood : Set.of(Mood.BUSY, Mood.STRANGER, Mood.DIES_AFTER_DATA)) {

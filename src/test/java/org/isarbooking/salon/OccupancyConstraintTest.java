@@ -30,7 +30,7 @@ class OccupancyConstraintTest extends SalonScenario {
     }
 
     @Test
-    void visits_may_touch() {
+    void a_visit_may_begin_when_another_ends() {
         assertThatCode(() -> insertVisit("11:10", "12:00")).doesNotThrowAnyException();
         assertThatCode(() -> insertVisit("09:00", "10:00")).doesNotThrowAnyException();
     }

@@ -182,7 +182,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void a_service_of_a_combined_visit_goes_to_somebody_else_and_the_others_keep_their_times() {
+    void only_the_affected_services_of_a_combined_visit_are_handed_over() {
         long id = entered(visit(TEN, "classic-facial", "brow-tint", "lash-tint")
                 .with(
                         "specialists",
@@ -266,7 +266,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void two_visits_at_one_time_do_not_go_to_the_same_specialist() {
+    void visits_that_would_overlap_are_not_handed_over_to_the_same_specialist() {
         long first = facialByAnna(TEN);
         long second = facialByAnna(at(TUESDAY, "11:15"));
 
@@ -281,7 +281,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void the_time_of_a_cancelled_visit_is_free_for_another() {
+    void the_time_of_a_visit_to_cancel_is_free_for_a_visit_to_hand_over() {
         long combined = entered(visit(TEN, "classic-facial", "brow-tint")
                 .with("specialists", List.of(choice("classic-facial", "marie"), choice("brow-tint", "anna"))));
         long facial = facialByAnna(at(TUESDAY, "10:00"));
@@ -323,7 +323,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void a_full_block_in_the_period_stays_and_a_block_of_one_category_refuses_the_absence() {
+    void a_full_block_in_the_period_stays_but_a_category_block_prevents_the_absence() {
         salon.asOwner(
                         "office_create_block",
                         away("anna", at(TUESDAY, "12:00"), at(TUESDAY, "13:00"))
@@ -388,7 +388,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void only_the_owner_checks_and_records() {
+    void only_the_owner_can_check_and_record_an_absence() {
         Stream.of("office_check_absence", "office_record_absence")
                 .forEach(operation -> assertThat(
                                 salon.call(operation, Input.empty()).status())

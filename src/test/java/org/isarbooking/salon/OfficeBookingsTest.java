@@ -158,7 +158,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void a_visit_that_has_begun_is_not_over() {
+    void a_visit_in_progress_is_listed_among_the_visits_to_come() {
         facial();
         BookedVisit.of(salon, salon.visit("brow-tint").by("anna").at(at(THURSDAY, "12:00")));
         clock.stopAt(at(TUESDAY, "10:30"));
@@ -448,7 +448,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void only_completed_visits_are_paid_and_amount_and_method_belong_together() {
+    void a_payment_needs_a_completed_visit_and_a_payment_method() {
         facial();
         clock.stopAt(TEN);
 
@@ -474,7 +474,7 @@ class OfficeBookingsTest extends MailScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"0001-01-01", "9999-12-31"})
-    void the_first_and_the_last_day_are_empty_days(String date) {
+    void the_first_and_the_last_date_of_the_calendar_have_no_visits(String date) {
         assertThat(day(date).number("totals.visits")).isZero();
         assertThat(search(Input.empty().with("from_date", date).with("to_date", date))
                         .number("total"))

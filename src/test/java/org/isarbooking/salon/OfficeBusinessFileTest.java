@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class OfficeBusinessFileTest extends SalonScenario {
 
     @AfterEach
-    void leave_the_demo_business() {
+    void note_that_the_business_may_have_changed() {
         salon.isNoLongerDemo();
     }
 

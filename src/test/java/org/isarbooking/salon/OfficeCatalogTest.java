@@ -26,7 +26,7 @@ class OfficeCatalogTest extends DeskScenario {
     SentStatements statements;
 
     @AfterEach
-    void leave_the_demo_business() {
+    void note_that_the_business_may_have_changed() {
         salon.isNoLongerDemo();
     }
 

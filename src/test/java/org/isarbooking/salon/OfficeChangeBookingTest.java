@@ -64,7 +64,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void one_service_of_a_visit_goes_to_somebody_else() {
+    void one_service_of_a_visit_can_be_handed_over() {
         long id = combined();
 
         Answer moved = move(of(id).with("specialists", List.of(choice("brow-tint", "sofia"))))
@@ -76,7 +76,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void the_agreed_price_stays_and_the_new_specialist_takes_their_own_time() {
+    void a_handover_keeps_the_agreed_price_and_takes_the_new_specialists_duration() {
         long id = facial();
 
         Answer moved = move(of(id).with("specialists", List.of(choice("classic-facial", "marie"))))
@@ -154,7 +154,7 @@ class OfficeChangeBookingTest extends DeskScenario {
                 "en | Your appointment has been changed: Wednesday, 9 June 2027, 14:00 | Before | Now",
                 "ru | Ваша запись изменена: среда, 9 июня 2027 г., 14:00 | Было | Стало"
             })
-    void the_customer_sees_old_and_new_side_by_side(String language, String subject, String before, String now) {
+    void the_mail_to_the_customer_shows_old_and_new_times(String language, String subject, String before, String now) {
         long id = entered(visit(TEN, "classic-facial")
                 .with("specialists", List.of(choice("classic-facial", "anna")))
                 .with("customer", Map.of("last_name", "Ok", "email", "kim@ok.example", "language", language)));
@@ -271,7 +271,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_repeated_key_moves_once_and_a_move_to_the_present_time_changes_nothing() throws Exception {
+    void a_repeated_move_or_a_move_to_the_current_start_has_no_further_effect() throws Exception {
         long id = facial();
         Input change = to(id, at(WEDNESDAY, "14:00"));
 
@@ -286,7 +286,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void services_change_from_the_same_start_and_kept_ones_keep_specialist_and_price() {
+    void remaining_services_keep_specialist_and_price_when_others_change() {
         long id = combined();
 
         Answer changed = change(
@@ -311,7 +311,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void contact_notes_and_messages_change_without_touching_the_visit() {
+    void notes_contact_and_message_setting_change_without_changing_the_visit() {
         long id = facial();
 
         Answer changed = change(
@@ -380,7 +380,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_discount_stays_whole_while_other_services_come_and_go() {
+    void a_discount_stays_the_same_when_other_services_are_added_and_removed() {
         long id = bookedWithCode();
         int discounted = read(id).number("booking.price.amount_cents");
         assertThat(discounted).isEqualTo(6900 - 1035);
@@ -398,7 +398,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_service_that_comes_back_costs_its_full_price() {
+    void a_discounted_service_that_is_removed_and_added_again_costs_its_full_price() {
         long id = bookedWithCode();
 
         change(withServices(id, "brow-tint").with("specialists", List.of(choice("brow-tint", "anna"))))

@@ -58,7 +58,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void nobody_is_booked_twice_at_one_time() {
+    void a_specialist_is_not_booked_twice_at_one_time() {
         entered(facialByAnna(TEN));
 
         Answer refused = create(facialByAnna(at(TUESDAY, "10:30"))).refused(409, "slot_unavailable");
@@ -83,7 +83,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void nothing_is_entered_before_today_nor_off_the_grid() {
+    void a_start_before_today_or_off_the_grid_is_refused() {
         clock.stopAt(at(TUESDAY, "12:00"));
 
         assertThat(create(facialByAnna(at(MONDAY, "10:07")))
@@ -141,7 +141,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_visit_that_only_another_visit_pushes_outside_working_hours_is_refused_with_that_reason() {
+    void a_visit_pushed_outside_working_hours_by_others_is_refused_with_that_reason() {
         create(facialByAnna(at(TUESDAY, "10:30"))).succeeded();
         Input both = visit(at(TUESDAY, "11:30"), "classic-facial", "lash-lift")
                 .with("specialists", List.of(choice("classic-facial", "anna"), choice("lash-lift", "sofia")));
@@ -179,7 +179,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void another_price_needs_a_reason_and_is_shared_out() {
+    void a_special_price_needs_a_reason_and_is_split_among_the_services() {
         Input visit = visit(TEN, "classic-facial", "brow-tint").with("price_cents", 5000);
 
         assertThat(create(visit).refused(400, "invalid_input").violations()).containsExactly("$.price_reason required");
@@ -194,7 +194,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void the_same_key_books_once_and_another_input_is_refused() throws Exception {
+    void a_submission_key_books_once_and_is_refused_with_another_input() throws Exception {
         Input visit = facialByAnna(TEN);
 
         List<Answer> answers =

@@ -59,7 +59,7 @@ class OfficeNoticesTest extends DeskScenario {
     }
 
     @Test
-    void a_report_without_promo_codes_does_not_say_that_there_are_no_appointments() {
+    void a_report_without_promo_codes_says_that_no_appointment_used_one() {
         entered(visit(at(TUESDAY, "10:00"), "classic-facial")
                 .with("specialists", List.of(choice("classic-facial", "anna"))));
 

@@ -46,7 +46,7 @@ class OfficeReportTest extends CustomerScenario {
             "discount_cents",
             "occupied_minutes");
 
-    /** Customers of this class only: the number of code attempts per person is limited. */
+    /** Customers of this class only: the number of promo codes tried for one person in ten minutes is limited. */
     private static final Map<String, String> EMMA = customer("Emma", "Bach", "emma@bach.example", "+49 89 5602 8841");
 
     private static final Map<String, String> OTTO = customer("Otto", "Bach", "otto@bach.example", "+49 40 2000002");
@@ -296,7 +296,7 @@ class OfficeReportTest extends CustomerScenario {
     }
 
     @Test
-    void days_are_those_of_munich() {
+    void bookings_are_counted_on_their_local_day_in_munich() {
         entered(visit(at(TUESDAY, "10:00"), "classic-facial"));
         database.execute("update appointment set starts_at = '2027-06-08 22:30:00Z', ends_at = '2027-06-08 23:30:00Z'");
 
@@ -407,7 +407,7 @@ class OfficeReportTest extends CustomerScenario {
     }
 
     @Test
-    void a_period_has_an_order_and_a_greatest_length() {
+    void a_period_in_the_wrong_order_or_longer_than_366_days_is_refused() {
         assertThat(ask("day", TUESDAY, MONDAY).refused(400, "invalid_input").violations())
                 .containsExactly("$.to_date before_from_date");
         assertThat(ask("day", "2027-01-01", "2028-01-02")

@@ -65,7 +65,7 @@ class OneConnectionTest extends SalonScenario {
 
     /** When the database refuses a statement, the statements after it have already been sent. */
     @Test
-    void a_start_that_only_the_database_refuses_leaves_nothing() {
+    void a_confirmation_that_only_the_database_refuses_stores_nothing() {
         PreparedOffer offer = salon.visit("classic-facial").by("anna").at(LATER).offer();
         database.execute(
                 "insert into block (staff_id, starts_at, ends_at) values ($1, $2, $3)",

@@ -36,7 +36,7 @@ class OpenAppointmentsTest extends SalonScenario {
         "someone@example.org, 089 / 123 45 67",
         "someone@example.org, 0049891234567"
     })
-    void a_person_at_the_limit_gets_no_offer_under_any_spelling(String mail, String phone) {
+    void a_person_at_the_limit_gets_no_offer_for_any_spelling_of_their_contact(String mail, String phone) {
         book("10:00");
         book("11:00");
 
@@ -75,7 +75,7 @@ class OpenAppointmentsTest extends SalonScenario {
     }
 
     @Test
-    void offers_that_were_made_before_are_refused_when_they_are_confirmed() {
+    void an_offer_made_before_the_limit_was_reached_is_refused_at_confirmation() {
         PreparedOffer third = PreparedOffer.of(prepare("12:00", MAIL, PHONE));
         book("10:00");
         book("11:00");
@@ -130,7 +130,7 @@ class OpenAppointmentsTest extends SalonScenario {
     }
 
     @Test
-    void of_simultaneous_confirmations_of_one_person_as_many_as_allowed_succeed() throws Exception {
+    void simultaneous_confirmations_of_one_person_succeed_up_to_the_limit() throws Exception {
         List<Answer> answers = SalonRequestChangeTest.atOnce(List.of(
                 confirmation("10:00", MAIL, PHONE),
                 confirmation("11:00", "Maria@Example.ORG", "089 / 123 45 67"),

@@ -66,7 +66,7 @@ class PlannedMonthsTest extends SalonScenario {
     }
 
     @Test
-    void a_published_catalog_has_its_own_days() {
+    void days_are_planned_again_for_a_new_catalog() {
         List<PlannedDay> before = days(TUESDAY, SUNDAY, "classic-facial");
 
         salon.publish(DemoEdits.none().duration("classic-facial", 120));

@@ -36,7 +36,7 @@ class PromoBookingTest {
 
     private static final AtomicInteger NUMBER = new AtomicInteger(300);
 
-    /** Each test has its own persons: the number of code attempts per person is limited. */
+    /** Each test has its own persons: the number of promo codes tried for one person in ten minutes is limited. */
     private final Person anna = Person.numbered(NUMBER.incrementAndGet());
 
     private final Person ben = Person.numbered(NUMBER.incrementAndGet());
@@ -247,7 +247,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void simultaneous_confirmations_with_half_the_same_contact_redeem_one_code_for_new_customers() {
+    void simultaneous_confirmations_with_a_shared_phone_redeem_one_code_for_new_customers() {
         salon.publish(replacing("conditions: {once_per_customer: true}", "conditions: {new_customers_only: true}"));
         Offer one = salon.offer(salon.visit(0), anna, NEW_CUSTOMERS);
         Offer other = salon.offer(salon.visit(1), new Person("other@example.org", anna.phone()), ONCE);

@@ -112,7 +112,7 @@ class PromoPriceTest {
     }
 
     @Test
-    void a_price_check_has_a_notice_that_the_offer_checks_the_customer_and_the_offer_does() {
+    void a_price_check_says_that_only_the_offer_checks_the_customer() {
         Person known = Person.numbered(90);
         salon.book(salon.visit(0), known, "none");
 

@@ -87,7 +87,7 @@ class RepeatedSearchesTest extends SalonScenario {
     }
 
     @Test
-    void a_booking_is_seen_by_searches_for_other_services_and_other_periods_and_changes_no_other_day() {
+    void a_booking_changes_the_answers_of_all_searches_on_its_day_only() {
         WantedVisit facial = searchedBefore("classic-facial").by("anna");
         WantedVisit tint = searchedBefore("brow-tint").by("anna");
         List<String> facials = facial.slots(TUESDAY, SUNDAY).starts();

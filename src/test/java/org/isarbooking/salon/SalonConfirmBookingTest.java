@@ -145,7 +145,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void other_changes_of_the_business_need_a_review_too() {
+    void an_offer_needs_a_review_when_its_terms_or_its_specialist_change() {
         WantedVisit facial = salon.visit("classic-facial").at(TEN);
         PreparedOffer offer = facial.by("marie").offer();
 
@@ -188,7 +188,7 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
-    void the_same_start_with_somebody_else_is_offered_first() {
+    void the_first_alternative_is_the_same_start_with_another_specialist() {
         PreparedOffer first = salon.visit("classic-facial").at(TEN).offer();
         PreparedOffer second = salon.visit("classic-facial").at(TEN).offer();
         Answer booked = salon.confirm(first).succeeded();

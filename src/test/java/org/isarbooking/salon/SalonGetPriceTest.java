@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SalonGetPriceTest extends SalonScenario {
 
     private static final String TEN = at(TUESDAY, "10:00");
-    /** A contact of this class only: while the service runs, the number of code attempts per person is limited. */
+    /** A contact of this class only: the number of promo codes tried for one person in ten minutes is limited. */
     private static final Map<String, String> CONTACT =
             Map.of("email", "prices@else.example", "phone", "+49 89 4711817");
 
@@ -183,7 +183,7 @@ class SalonGetPriceTest extends SalonScenario {
                 "2027-06-08T04:00:00-04:00",
                 "2027-06-09T00:00:00+16:00"
             })
-    void a_start_with_any_offset_is_the_same_instant(String start) {
+    void a_start_may_be_written_with_any_offset(String start) {
         Answer answer = salon.visit("classic-facial")
                 .by("anna")
                 .startingAt(start)

@@ -26,7 +26,7 @@ class SalonGetQuoteTest extends SalonScenario {
     }
 
     @Test
-    void wrong_keys_foreign_keys_and_unknown_offers_get_the_same_not_found() {
+    void unknown_offers_wrong_keys_and_keys_of_other_offers_get_the_same_not_found() {
         PreparedOffer offer = salon.visit("classic-facial").at(TEN).offer();
         PreparedOffer other = salon.visit("brow-tint").at(TEN).offer();
         String unknown = UUID.randomUUID().toString();

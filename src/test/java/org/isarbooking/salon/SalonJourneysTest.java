@@ -91,7 +91,7 @@ class SalonJourneysTest extends SalonScenario {
     }
 
     @Test
-    void every_other_code_has_a_reason() {
+    void every_problem_code_outside_both_lines_is_listed_with_its_reason() {
         Set<String> others = new TreeSet<>();
         Arrays.stream(ProblemCode.values()).map(ProblemCode::value).forEach(others::add);
         operations.all().stream()

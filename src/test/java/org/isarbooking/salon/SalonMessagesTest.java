@@ -73,7 +73,7 @@ class SalonMessagesTest extends MailScenario {
     }
 
     @Test
-    void the_owner_gets_the_name_the_specialist_the_first_name_and_neither_a_contact() {
+    void mails_tell_the_owner_the_full_name_the_specialist_the_first_name_and_no_contact() {
         book();
 
         send();

@@ -41,7 +41,7 @@ class SalonPrepareBookingTest extends SalonScenario {
     }
 
     @Test
-    void an_offer_is_open_from_the_moment_at_which_it_was_decided() {
+    void the_expiry_of_an_offer_counts_from_its_decision_not_from_its_storage() {
         Caller caller = Caller.of(Optional.empty(), Language.DE, Business.SALON, clock.instant());
         SalonPrepareBooking.Input wish = new SalonPrepareBooking.Input(
                 List.of((long) salon.service("classic-facial")),

@@ -59,7 +59,7 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void late_cancellations_and_changes_are_never_approved_at_once() {
+    void changes_and_late_cancellations_are_never_approved_at_once() {
         salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
         BookedVisit facial = facial();
 
@@ -83,7 +83,7 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void a_key_may_be_used_for_another_operation() {
+    void a_submission_key_may_be_used_again_for_another_operation() {
         BookedVisit facial = facial();
         UUID key = UUID.randomUUID();
 

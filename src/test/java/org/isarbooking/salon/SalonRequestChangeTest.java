@@ -82,7 +82,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void a_key_with_another_input_is_refused() {
+    void a_submission_key_is_refused_with_another_input() {
         BookedVisit facial = facial();
         UUID key = UUID.randomUUID();
         salon.call(CHANGE, facial.change(key, LATER)).succeeded();
@@ -149,7 +149,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void starts_that_only_the_appointment_itself_takes_are_offered_instead() {
+    void alternatives_include_starts_that_only_the_appointment_itself_takes() {
         BookedVisit facial =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "11:00")));
         salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "09:00")).book();
@@ -160,7 +160,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void all_starts_that_are_offered_instead_can_be_requested() {
+    void every_alternative_start_can_be_requested() {
         BookedVisit facial =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(FRIDAY, "11:00")));
         salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "11:00")).book();
@@ -202,7 +202,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void a_refused_start_leads_to_the_starts_that_keep_the_specialists() {
+    void the_refusal_of_a_start_names_the_operation_that_finds_new_starts() {
         BookedVisit facial = facial();
         salon.visit("classic-facial").by("anna").at(LATER).book();
 

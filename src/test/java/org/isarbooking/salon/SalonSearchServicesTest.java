@@ -59,7 +59,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void eyebrows_find_brows_and_no_brown_tint() {
+    void the_word_eyebrows_finds_brow_services_but_no_lash_tint() {
         assertThat(found(ANYTHING.with("query", "eyebrows")))
                 .contains("brow-shaping", "brow-tint", "brow-henna", "brow-lamination", "brow-complete", "pmu-brows")
                 .doesNotContain("lash-tint");
@@ -82,7 +82,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void other_names_of_a_service_in_the_business_file_find_it() {
+    void a_service_is_found_by_its_other_names_in_the_business_file() {
         assertThat(found(ANYTHING.with("query", "brow lift"))).first().isEqualTo("brow-lamination");
         assertThat(found(ANYTHING.with("query", "Enthaarung"))).contains("sugaring-legs", "waxing-back");
     }
@@ -201,7 +201,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void the_price_is_the_lowest_current_one_and_is_marked_as_such() {
+    void the_lowest_current_price_is_shown_and_marked_as_a_from_price() {
         Answer answer =
                 salon.searchServices(ANYTHING.with("query", "classic facial")).succeeded();
 

@@ -21,7 +21,7 @@ class SalonWithdrawRequestTest extends SalonScenario {
     }
 
     @Test
-    void a_withdrawn_request_lapses_can_not_be_decided_and_leaves_the_appointment() {
+    void a_withdrawn_request_can_no_longer_be_decided_and_the_appointment_stays() {
         BookedVisit visit = visit("10:00");
         long request = BookedVisit.requestId(visit.requestCancellation());
 

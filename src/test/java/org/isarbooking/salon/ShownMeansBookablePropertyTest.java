@@ -38,7 +38,7 @@ class ShownMeansBookablePropertyTest extends SalonScenario {
     private record Case(List<String> wanted, String date, long seed) {}
 
     @Test
-    void every_start_that_is_shown_can_be_booked_and_no_other() {
+    void exactly_the_shown_starts_can_be_booked() {
         Trials<Case> cases = Trials.api()
                 .choose(VISITS)
                 .flatMap(wanted -> Trials.api()

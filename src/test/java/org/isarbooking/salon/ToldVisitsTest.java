@@ -159,7 +159,7 @@ class ToldVisitsTest extends DeskScenario {
     }
 
     @Test
-    void facts_name_nobody_and_are_erased_with_the_person() {
+    void the_facts_of_a_message_name_nobody_and_are_erased_with_the_person() {
         booked();
 
         List<JsonObject> facts = database.values("select facts from outbox where facts is not null")

@@ -268,7 +268,7 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
-    void the_owner_sees_entries_and_holds_and_removes_an_entry() {
+    void the_owner_sees_entries_with_their_holds_and_can_remove_an_entry() {
         String token = join("Ada");
         cancelBooking();
         serve();

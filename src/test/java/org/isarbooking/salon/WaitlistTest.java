@@ -627,7 +627,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_submission_that_is_repeated_after_its_days_returns_the_same_entry() {
+    void a_submission_repeated_after_the_wanted_days_returns_the_same_entry() {
         Input wish = wish("Ada");
         String token = join(wish);
         clock.advance(Duration.ofDays(200));

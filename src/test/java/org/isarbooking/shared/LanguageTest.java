@@ -37,7 +37,7 @@ class LanguageTest {
     }
 
     @Test
-    void a_text_without_german_is_empty_elsewhere() {
+    void a_missing_translation_is_empty_if_german_is_missing_too() {
         assertThat(new Translated(Map.of(Language.EN, "Haircut")).in(Language.RU))
                 .isEmpty();
     }

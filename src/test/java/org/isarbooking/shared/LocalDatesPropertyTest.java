@@ -25,12 +25,12 @@ class LocalDatesPropertyTest {
                     .map(other -> date.substring(0, at) + other + date.substring(at + 1))));
 
     @Test
-    void a_text_like_a_date_is_the_date_that_the_platform_reads_or_none() {
+    void a_text_like_a_date_is_read_as_the_platform_reads_it() {
         assertReadAsByThePlatform(NEARLY_DATES);
     }
 
     @Test
-    void a_broken_text_is_a_date_only_where_the_platform_reads_that_date() {
+    void a_broken_date_is_read_as_the_platform_reads_it() {
         assertReadAsByThePlatform(BROKEN);
     }
 

@@ -39,7 +39,7 @@ class PageTest {
     }
 
     @Test
-    void an_offset_that_nobody_may_ask_for_is_never_offered() {
+    void the_next_offset_is_never_above_the_greatest_allowed_offset() {
         assertThat(Page.nextOffset(9_900, 100, 20_000)).isEqualTo(Page.GREATEST_OFFSET);
         assertThat(Page.nextOffset(9_901, 100, 20_000)).isNull();
     }

@@ -25,7 +25,7 @@ class PhoneNumbersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", " ", "abcdefg", "unknown", "111111", "+49", "+49 89 47118 15 47118 15 47118 15", "0049"})
-    void a_text_that_can_be_nobodys_number_is_no_number(String written) {
+    void a_text_that_cannot_be_a_phone_number_is_refused(String written) {
         assertThat(PhoneNumbers.e164(written, "DE")).isEmpty();
     }
 
@@ -36,7 +36,7 @@ class PhoneNumbersTest {
         "089/4711815, 089/4711815",
         "unknown, unknown"
     })
-    void a_stored_number_is_shown_with_its_country_code_and_an_old_one_as_it_was_written(String stored, String shown) {
+    void a_stored_number_is_shown_with_country_code_and_an_old_text_unchanged(String stored, String shown) {
         assertThat(PhoneNumbers.readable(stored)).isEqualTo(shown);
     }
 

@@ -95,7 +95,7 @@ class TextsTest {
     }
 
     @Test
-    void a_text_that_nobody_wrote_is_a_bug() {
+    void a_missing_text_is_a_bug() {
         assertThat(Texts.find(Language.EN, "no.such.key")).isEmpty();
         assertThatIllegalArgumentException().isThrownBy(() -> Texts.get(Language.EN, "no.such.key"));
     }

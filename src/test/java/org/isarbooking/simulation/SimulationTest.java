@@ -48,7 +48,7 @@ class SimulationTest {
     }
 
     @Test
-    void everything_happens_in_a_year() {
+    void every_kind_of_event_happens_in_a_year() {
         assertThat(run(1, 366).counts()).containsOnlyKeys(EVENTS);
     }
 

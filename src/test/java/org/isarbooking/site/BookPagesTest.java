@@ -169,8 +169,7 @@ class BookPagesTest extends SalonScenario {
         "change_deadline_minutes, change_until, cancel_until",
         "cancellation_deadline_minutes, cancel_until, change_until"
     })
-    void an_offer_names_the_one_deadline_that_is_ahead_beside_the_notice_about_the_other(
-            String ahead, String shown, String passed) {
+    void an_offer_shows_only_the_deadline_that_has_not_passed(String ahead, String shown, String passed) {
         clock.stopAt(at(TUESDAY, "07:30"));
         salon.publish(DemoEdits.none().rule(ahead, (int) Duration.ofHours(2).toMinutes()));
 
@@ -205,7 +204,7 @@ class BookPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"month=2027-05", "month=9999-12", "month=soon", "day=9999-12-31", "day=0001-01-01"})
-    void a_month_that_is_past_far_ahead_or_unreadable_is_the_present_one(String address) {
+    void past_distant_or_unreadable_months_show_the_present_month(String address) {
         assertThat(browser.open("/book/when?" + services + "&" + address).html())
                 .contains("day=" + TUESDAY + "#times", "month=2027-07");
     }
@@ -354,7 +353,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_visit_of_several_services_can_be_by_the_one_specialist_who_does_all_or_by_several() {
+    void several_services_can_be_booked_by_anybody_or_by_one_specialist_who_does_all() {
         services = "service=" + salon.service("express-facial") + "&service=" + salon.service("brow-shaping");
         String anybody = "href=\"/book/when?" + services.replace("&", "&amp;") + "\"";
         String anna = "staff=" + salon.specialist("anna");
@@ -366,7 +365,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void whichever_specialist_is_chosen_the_page_links_back_to_anybody() {
+    void the_page_of_a_chosen_specialist_links_back_to_anybody() {
         for (String person : List.of("anna", "marie", "katharina")) {
             Shown when = browser.open("/book/when?" + services + "&staff=" + salon.specialist(person));
 
@@ -446,7 +445,7 @@ class BookPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @CsvSource({"DE,+43", "EN,+44", "RU,+7"})
-    void the_form_asks_for_the_code_in_a_number_of_another_country(Language language, String code) {
+    void the_form_asks_for_the_country_code_of_a_foreign_number(Language language, String code) {
         Shown form = browser.open(contactAt(TUESDAY, "10:00") + "&language=" + language.code());
 
         assertThat(form.html()).containsPattern("<p class=\"hint\">[^<]*(\\+|&#43;)" + code.substring(1) + "[.]</p>");
@@ -664,7 +663,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void a_language_that_was_chosen_is_remembered_and_needs_no_other_cookie() {
+    void a_chosen_language_is_remembered_in_the_only_cookie() {
         browser.open("/book?language=ru");
 
         assertThat(browser.open("/book").html()).contains("<html lang=\"ru\">");

@@ -71,7 +71,7 @@ class FramesTest {
     }
 
     @Test
-    void without_a_list_no_page_is_shown_in_a_frame() {
+    void without_named_sites_no_page_is_shown_in_a_frame() {
         Frames none = new Frames(Optional.empty());
 
         assertThat(none.mayShow("/book")).isFalse();
@@ -105,7 +105,7 @@ class FramesTest {
     }
 
     @Test
-    void after_a_booking_the_widget_drops_its_dialog_and_its_listener_when_it_closes() {
+    void closing_the_dialog_after_a_booking_removes_dialog_and_listener() {
         assertThat(open("/widget/v1/widget.js").asString())
                 .contains("{ signal }", "listening.signal")
                 .containsPattern("(?s)addEventListener\\('close'.*if \\(!isDone\\) return;.*box\\.remove\\(\\);")

@@ -93,7 +93,7 @@ class ManageVisitPagesTest extends SalonScenario {
     }
 
     @Test
-    void all_links_that_open_nothing_get_the_same_page() {
+    void all_invalid_links_get_the_same_page() {
         Answer confirmation = booked();
         String good = path(confirmation);
         String forged = good.substring(0, good.length() - 1) + (good.endsWith("0") ? "1" : "0");
@@ -130,7 +130,7 @@ class ManageVisitPagesTest extends SalonScenario {
     }
 
     @Test
-    void every_free_start_is_on_the_pages() {
+    void every_free_start_is_offered_for_a_move() {
         WantedVisit facial = salon.visit("express-facial").by("anna");
         String path = path(facial.at(at(TUESDAY, "10:00")).book());
 

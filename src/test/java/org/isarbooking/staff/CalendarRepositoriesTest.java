@@ -71,7 +71,7 @@ class CalendarRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_block_is_found_as_it_was_stored_by_its_specialist_only(UniAsserter asserter) {
+    void a_stored_block_is_found_by_its_own_specialist_only(UniAsserter asserter) {
         asserter.assertThat(
                 running(transaction -> blocks.insert(transaction, anna, LUNCH, null, "Zahnarzt")
                         .flatMap(id -> blocks.findOwn(anna, id)

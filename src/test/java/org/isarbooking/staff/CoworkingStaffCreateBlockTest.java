@@ -69,7 +69,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void the_clean_up_after_a_visit_is_not_free_either() {
+    void the_clean_up_after_a_visit_is_not_free() {
         salon.visit("classic-facial").by("anna").at(TEN).book();
 
         staff.block(Staff.ANNA, ELEVEN, NOON).refused(409, "period_not_free");
@@ -77,7 +77,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_category_can_be_blocked_over_a_visit_of_another_one() {
+    void a_category_can_be_blocked_over_a_visit_of_another_category() {
         salon.visit("classic-facial").by("anna").at(TEN).book();
 
         staff.call(Staff.ANNA, CREATE, ofCategory("brows", NINE, NOON)).succeeded();
@@ -201,7 +201,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_refusal_leaves_the_key_free() {
+    void a_refused_submission_leaves_its_key_free() {
         Input input = Staff.period(TEN, NOON);
         long other = staff.blocked(Staff.ANNA, ELEVEN, NOON);
         staff.call(Staff.ANNA, CREATE, input).refused(409, "period_not_free");
@@ -224,7 +224,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_visit_whose_service_has_another_category_now_bars_a_block_of_the_new_category() {
+    void a_visit_bars_blocks_of_the_category_that_its_service_has_now() {
         salon.visit("classic-facial").by("anna").at(TEN).book();
         salon.publish(DemoEdits.none().category("classic-facial", "brows"));
 

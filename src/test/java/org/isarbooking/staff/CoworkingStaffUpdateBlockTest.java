@@ -95,7 +95,7 @@ class CoworkingStaffUpdateBlockTest extends StaffScenario {
     }
 
     @Test
-    void widening_a_block_to_all_services_needs_the_time_of_other_visits() {
+    void a_block_over_a_visit_cannot_be_widened_to_all_services() {
         long block = blockOfFacials();
         salon.visit("brow-tint").by("anna").at(TEN).book();
 

@@ -142,7 +142,7 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
-    void blocks_and_special_days_of_everybody_or_of_one_are_listed_until_they_are_deleted() {
+    void blocks_and_special_days_of_all_or_one_specialist_are_listed_until_deleted() {
         long annas = block(of("anna", NINE, NOON).with("reason", "Arzt"))
                 .succeeded()
                 .json()
@@ -176,7 +176,7 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
-    void a_list_takes_the_same_number_of_queries_however_many_blocks_there_are_and_reads_by_indexes() {
+    void a_list_takes_the_same_number_of_indexed_queries_for_any_number_of_blocks() {
         int few = statements.during(() -> list(period(MONDAY, SUNDAY))).size();
         block(of("anna", NINE, NOON)).succeeded();
         block(of("marie", NINE, NOON)).succeeded();

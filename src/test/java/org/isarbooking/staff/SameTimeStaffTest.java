@@ -147,8 +147,9 @@ class SameTimeStaffTest extends StaffScenario {
     }
 
     /**
-     * Makes a call while an open transaction, like that of an apply, has changed the catalog's document. Anna is the
-     * first specialist of the document. Returns the answer, which comes after the transaction's commit.
+     * Makes a call while an open transaction has changed the catalog's document, as if a business file were being
+     * applied. Anna is the first specialist of the document. Returns the answer, which comes after the transaction's
+     * commit.
      */
     private Answer whileHeld(String change, Supplier<Answer> call) {
         CompletableFuture<Answer> waiting = transactions

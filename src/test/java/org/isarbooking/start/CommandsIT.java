@@ -164,7 +164,7 @@ class CommandsIT {
 
     @Test
     @Tag("embedded-database")
-    void a_file_is_applied_to_the_database_of_a_demo_that_runs() throws Exception {
+    void a_file_is_applied_to_the_database_of_a_running_demo() throws Exception {
         Path data = directory.resolve("postgres-demo");
         try (Running running = EmbeddedDatabaseRun.on(data)) {
             Map<String, String> settings =

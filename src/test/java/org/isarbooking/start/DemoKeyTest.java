@@ -27,7 +27,7 @@ class DemoKeyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"prod", "dev", "test"})
-    void no_other_profile_has_the_demo_key(String profile) throws IOException {
+    void only_the_demo_profile_has_the_demo_key(String profile) throws IOException {
         assertThat(settings(profile).getOptionalValue(PUBLIC_KEY, String.class)).isEmpty();
     }
 

@@ -47,7 +47,7 @@ class RefusalsIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"export-person", "erase-person"})
-    void a_person_must_be_named(String command) throws Exception {
+    void the_commands_about_a_person_need_exactly_one_contact(String command) throws Exception {
         for (String[] arguments :
                 new String[][] {{command}, {command, " "}, {command, "maria@example.org", "0049 89 1234567"}}) {
             Ended nobody = Packaged.run(NOTHING_SET, arguments);

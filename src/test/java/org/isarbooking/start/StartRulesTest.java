@@ -84,7 +84,7 @@ class StartRulesTest {
     }
 
     @Test
-    void an_empty_value_is_a_missing_one() {
+    void a_blank_value_counts_as_missing() {
         assertThat(mistakes("prod", with("OIDC_AUDIENCE", "  ")))
                 .singleElement()
                 .asString()
@@ -269,7 +269,7 @@ class StartRulesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"postgres://db/isar", "jdbc:postgresql://db/isar", "postgresql://isar:secret@db/isar", "db"})
-    void a_database_address_fits_both_drivers_and_is_not_repeated(String wrong) {
+    void a_wrong_database_address_is_refused_and_not_repeated(String wrong) {
         assertThat(mistakes("prod", with("DATABASE_URL", wrong)))
                 .singleElement()
                 .asString()
@@ -286,7 +286,7 @@ class StartRulesTest {
                 "https://assistant.example.org/",
                 "https://a.example.org, b.example.org"
             })
-    void pages_that_may_call_are_named_by_their_origins(String wrong) {
+    void pages_that_may_call_mcp_are_listed_by_their_origins(String wrong) {
         assertThat(mistakes("prod", with("MCP_ALLOWED_ORIGINS", wrong)))
                 .singleElement()
                 .asString()
@@ -313,7 +313,7 @@ class StartRulesTest {
                 "https://www.example.org,",
                 "https://a.example.org, b.example.org"
             })
-    void sites_that_may_show_the_pages_are_named_by_their_encrypted_origins(String wrong) {
+    void sites_that_may_show_the_pages_are_listed_by_their_https_origins(String wrong) {
         assertThat(mistakes("prod", with("WIDGET_ALLOWED_ORIGINS", wrong)))
                 .singleElement()
                 .asString()
@@ -389,7 +389,7 @@ class StartRulesTest {
     }
 
     @Test
-    void lines_of_the_log_are_json_or_not() {
+    void json_in_the_log_is_on_or_off() {
         assertThat(mistakes("prod", with("LOG_JSON", "false"))).isEmpty();
         assertThat(mistakes("prod", with("LOG_JSON", "text")))
                 .containsExactly("LOG_JSON must be true or false, not text");

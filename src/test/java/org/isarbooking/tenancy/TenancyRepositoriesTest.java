@@ -61,7 +61,7 @@ class TenancyRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void an_approval_is_new_once_and_again_with_another_price(UniAsserter asserter) {
+    void an_approval_counts_as_new_the_first_time_and_when_its_price_changes(UniAsserter asserter) {
         asserter.assertTrue(running(() -> approvals.approve(tenant, room, null, NOW)));
         asserter.assertFalse(running(() -> approvals.approve(tenant, room, null, NOW)));
         asserter.assertTrue(running(() -> approvals.approve(tenant, room, 4_000, NOW)));
@@ -89,7 +89,7 @@ class TenancyRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void an_agreement_is_found_as_it_was_stored_and_ends_with_a_day(UniAsserter asserter) {
+    void an_agreement_is_found_as_it_was_stored_and_can_be_ended(UniAsserter asserter) {
         asserter.execute(running(
                 () -> agreements.insert(tenant, room, new Integer[] {2, 4}, 20_000, new Validity(FIRST, null))));
 

@@ -23,7 +23,7 @@ class AgentProfileTest {
                 "name=token, profile=\"https://agent.example/p.json\"",
                 "profile=\"https://agent.example/p.json\", version=\"2026-08-25\""
             })
-    void a_dictionary_names_the_profile(String header) {
+    void a_dictionary_header_names_the_profile(String header) {
         assertThat(AgentProfile.ofHeader(header).url()).isEqualTo(URI.create("https://agent.example/p.json"));
     }
 

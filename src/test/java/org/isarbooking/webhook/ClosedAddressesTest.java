@@ -234,7 +234,7 @@ class ClosedAddressesTest {
     }
 
     @Test
-    void a_host_of_the_operators_own_may_be_private() {
+    void a_private_host_can_be_subscribed_if_the_operator_allows_it() {
         assertThat(WebhookAddress.read("http://receiver.intern:8080/x", List.of("receiver.intern")))
                 .isPresent();
         assertThat(WebhookAddress.read("http://other.intern:8080/x", List.of("receiver.intern")))
@@ -242,7 +242,7 @@ class ClosedAddressesTest {
     }
 
     @Test
-    void a_host_of_the_operators_own_is_private_for_partners() {
+    void partners_cannot_use_a_private_host_that_the_office_may_use() {
         Receivers receivers = new Receivers(new Config(List.of("receiver.intern")));
         WebhookOwner partner = new WebhookOwner("partner");
 

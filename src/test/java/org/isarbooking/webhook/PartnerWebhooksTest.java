@@ -158,7 +158,7 @@ class PartnerWebhooksTest extends WebhookScenario {
     }
 
     @Test
-    void an_address_that_is_private_without_https_or_with_a_password_is_refused() {
+    void an_address_is_refused_if_private_or_without_https_or_with_a_password() {
         for (String url : List.of(
                 "https://127.0.0.1/x",
                 "https://[::1]/x",

@@ -134,7 +134,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_move_frees_only_what_it_does_not_take_again() {
+    void a_move_frees_only_the_time_outside_its_new_time() {
         subscribe("slot.freed");
         booked();
         moveTo(at(TUESDAY, "10:30"));
@@ -201,7 +201,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void nothing_is_written_while_nobody_subscribes() {
+    void a_booking_writes_no_event_without_a_subscription() {
         booked();
 
         assertThat(database.count("webhook_event")).isZero();
@@ -341,7 +341,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_receiver_that_fails_for_days_while_events_keep_coming_is_disabled() {
+    void a_receiver_that_fails_for_days_is_disabled_before_the_last_attempt() {
         Subscribed webhook = subscribe("booking.booked");
         receiver.alwaysAnswers(500);
         booked();
@@ -357,7 +357,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_receiver_that_has_failed_long_ago_is_not_disabled_by_the_first_failure_of_a_new_event() {
+    void a_receiver_that_failed_long_ago_survives_the_first_failure_of_a_new_event() {
         subscribe("booking.booked");
         receiver.alwaysAnswers(500);
         database.execute(
@@ -412,7 +412,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_replay_of_more_events_than_one_call_may_send_returns_where_the_next_call_goes_on() {
+    void a_replay_of_too_many_events_returns_where_the_next_call_goes_on() {
         Subscribed webhook = subscribe("booking.booked");
         database.execute("""
                 insert into webhook_event (type, facts, at)
@@ -506,7 +506,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void events_that_a_process_had_taken_when_it_died_are_sent_by_another_one() {
+    void events_that_a_dead_process_had_taken_are_sent_after_its_lease() {
         Subscribed webhook = subscribe("booking.booked");
         booked();
         // A process leaves this state if it is killed while it waits for the receiver.
@@ -576,7 +576,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void a_new_secret_and_the_former_one_sign_for_a_day() {
+    void the_former_secret_signs_beside_the_new_one_for_a_day() {
         Subscribed webhook = subscribe("booking.booked", "booking.cancelled");
         String renewed =
                 change(webhook, Input.empty().with("rotate_secret", true)).text("secret");

@@ -67,7 +67,7 @@ class LocalDayTest {
     }
 
     @Test
-    void a_period_that_ends_when_the_repeated_hour_begins_has_none_of_it() {
+    void a_period_that_ends_when_the_repeated_hour_begins_excludes_that_hour() {
         assertThat(longDay.minuteOfWallClockEnd(120)).isEqualTo(120);
         assertThat(longDay.minuteOfWallClockStart(120)).isEqualTo(120);
     }
@@ -105,7 +105,7 @@ class LocalDayTest {
     }
 
     @Test
-    void days_of_a_period_are_those_of_their_dates() {
+    void days_made_for_a_period_equal_days_made_one_by_one() {
         LocalDate first = LocalDate.of(2027, 3, 26);
         List<LocalDay> days = LocalDay.from(first, 4, MUNICH);
         assertThat(days).hasSize(4);
@@ -119,7 +119,7 @@ class LocalDayTest {
     }
 
     @Test
-    void days_are_equal_if_date_and_zone_are() {
+    void days_with_the_same_date_and_zone_are_equal() {
         assertThat(regular)
                 .isEqualTo(new LocalDay(regular.date(), MUNICH))
                 .isNotEqualTo(shortDay)

@@ -87,7 +87,7 @@ class SpecialistCalendarTest {
     }
 
     @Test
-    void several_days_at_once_are_the_same_as_each_by_itself() {
+    void several_days_computed_together_equal_days_computed_alone() {
         List<LocalDay> days = LocalDate.of(2027, 3, 25)
                 .datesUntil(LocalDate.of(2027, 4, 2))
                 .map(date -> new LocalDay(date, MUNICH))

@@ -42,7 +42,7 @@ class WorkedMinutesTest {
     }
 
     @Test
-    void a_year_at_once_is_the_same_as_day_by_day() {
+    void worked_minutes_of_a_year_at_once_equal_those_of_single_days() {
         Trials.api()
                 .integers(0, 368 * 24)
                 .immutableListsOfSize(6)

@@ -23,7 +23,7 @@ class DetailsPropertyTest {
     private record Case(List<String> variants, String colour, String size, boolean sizeMattersMore) {}
 
     @Test
-    void as_much_of_the_selection_holds_as_the_preferences_allow() {
+    void the_least_preferred_labels_are_dropped_until_a_variant_matches() {
         Trials<String> variant =
                 API.choose(COLOURS).flatMap(colour -> API.choose(SIZES).map(size -> colour + "/" + size));
         Trials<List<String>> variants = variant.immutableLists()

@@ -14,7 +14,7 @@ class DetailsTest {
     private final Product shirt = product(1, "1 500 red S!", "2 600 red M", "3 700 blue M", "4 800 green L!");
 
     @Test
-    void without_a_selection_the_featured_variant_decides() {
+    void without_a_selection_the_featured_variant_is_selected() {
         Details details = details("salon:1", List.of(), List.of());
 
         assertThat(selected(details)).containsExactly("red", "M");
@@ -22,7 +22,7 @@ class DetailsTest {
     }
 
     @Test
-    void a_variant_decides_all_selections_itself() {
+    void the_id_of_a_variant_overrides_the_selection() {
         Details details = details("salon:1:3", List.of(wanted("Colour", "red")), List.of());
 
         assertThat(selected(details)).containsExactly("blue", "M");
@@ -73,7 +73,7 @@ class DetailsTest {
     }
 
     @Test
-    void options_and_labels_are_recognized_in_other_languages_and_spellings_and_ids_come_first() {
+    void options_match_in_any_language_and_labels_in_any_case_but_ids_precede_labels() {
         assertThat(selected(details("salon:1", List.of(wanted("farbe", "BLUE")), List.of())))
                 .containsExactly("blue");
         assertThat(selected(details("salon:1", List.of(new Choice.Wanted("Colour", "id-green", "blue")), List.of())))
@@ -97,7 +97,7 @@ class DetailsTest {
     }
 
     @Test
-    void a_filter_narrows_what_is_left_of_a_selection_and_does_not_relax_it() {
+    void a_filter_narrows_the_selected_variants_and_never_drops_the_selection() {
         Filter cheap = new Filter(Set.of(), 0, 650);
 
         assertThat(Details.of(shirt, id("salon:1"), List.of(wanted("Colour", "red")), List.of(), cheap)

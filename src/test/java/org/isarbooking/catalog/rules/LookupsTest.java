@@ -28,7 +28,7 @@ class LookupsTest {
     }
 
     @Test
-    void a_variant_that_is_named_and_represents_its_product_has_both_matches() {
+    void a_variant_matches_by_its_own_id_and_as_representative_of_its_product() {
         assertThat(matches(lookUp(Filter.NONE, "salon:1", "salon:1:2"), 0))
                 .containsExactly(
                         Map.entry("salon:1:2", List.of(new Match("salon:1", false), new Match("salon:1:2", true))));
@@ -50,7 +50,7 @@ class LookupsTest {
     }
 
     @Test
-    void any_category_is_enough_and_all_filters_hold_together() {
+    void one_of_the_categories_is_enough_and_the_price_must_match_too() {
         assertThat(lookUp(new Filter(Set.of("things", "others"), 0, 1_000), "salon:1")
                         .hits())
                 .hasSize(1);

@@ -18,7 +18,7 @@ class AgreementTest {
             new Agreement(7, TUESDAYS_AND_WEDNESDAYS, 20_000, new LocalDays(TUESDAY, LAST_WEDNESDAY));
 
     @Test
-    void the_weekdays_that_are_named_are_covered_and_no_others() {
+    void an_agreement_covers_its_weekdays_and_no_others() {
         assertThat(TUESDAY.datesUntil(TUESDAY.plusDays(7)).filter(JUNE::covers))
                 .containsExactly(TUESDAY, TUESDAY.plusDays(1));
     }

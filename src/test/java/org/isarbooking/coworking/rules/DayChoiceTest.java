@@ -36,7 +36,7 @@ class DayChoiceTest {
     }
 
     @Test
-    void each_other_day_is_rejected_with_its_reason() {
+    void each_day_that_cannot_be_rented_is_rejected_with_its_reason() {
         LocalDate own = TODAY.plusDays(1);
         LocalDate taken = TODAY.plusDays(2);
         LocalDate yesterday = TODAY.minusDays(1);
@@ -95,7 +95,7 @@ class DayChoiceTest {
     }
 
     @Test
-    void when_all_days_are_rejected_none_is_accepted() {
+    void a_choice_without_accepted_days_is_partial() {
         DayChoice choice = choose(List.of(SUNDAY), Map.of());
         assertThat(choice.accepted()).isEmpty();
         assertThat(choice.isPartial()).isTrue();

@@ -46,7 +46,7 @@ class RentalWindowTest {
     }
 
     @Test
-    void past_and_beyond_the_horizon_come_before_closed() {
+    void the_reasons_past_and_beyond_horizon_come_before_closed() {
         LocalDate yesterday = TODAY.minusDays(1);
         LocalDate beyond = LAST.plusDays(1);
         RentalWindow never = new RentalWindow(TODAY, LAST, Set.of(), Set.of(yesterday, TODAY, beyond));

@@ -49,7 +49,7 @@ class SeriesPropertyTest {
     }
 
     @Test
-    void a_month_is_missing_if_the_walk_leaves_it_before_the_day_has_come() {
+    void a_month_that_ends_without_the_repeated_day_is_missing() {
         check(wanted -> {
             SortedSet<YearMonth> expected = new TreeSet<>();
             for (LocalDate first : wanted.dates()) {

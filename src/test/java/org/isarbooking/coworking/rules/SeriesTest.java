@@ -48,7 +48,7 @@ class SeriesTest {
     }
 
     @Test
-    void a_weekly_series_lacks_no_month() {
+    void a_weekly_series_has_no_missing_month() {
         assertThat(weekly("2028-03-31", "2027-12-31").missing()).isEmpty();
     }
 
@@ -100,7 +100,7 @@ class SeriesTest {
     }
 
     @Test
-    void a_month_that_several_days_lack_is_missing_once() {
+    void a_month_that_lacks_several_days_is_missing_once() {
         assertThat(monthly("2027-03-31", "2027-01-29", "2027-01-30", "2027-01-31"))
                 .isEqualTo(new Series(
                         dates("2027-01-29", "2027-01-30", "2027-01-31", "2027-03-29", "2027-03-30", "2027-03-31"),

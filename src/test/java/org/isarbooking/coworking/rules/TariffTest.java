@@ -47,7 +47,7 @@ class TariffTest {
     }
 
     @Test
-    void weekly_terms_that_do_not_say_what_a_single_day_costs_are_a_mistake() {
+    void weekly_terms_without_a_price_for_a_single_day_are_a_mistake() {
         assertThatThrownBy(() -> new WeeklyTerms(List.of())).isInstanceOf(IllegalArgumentException.class);
         List<Tier> fromTwoDays = List.of(tier(2, 6000, 8000));
         assertThatThrownBy(() -> new WeeklyTerms(fromTwoDays)).isInstanceOf(IllegalArgumentException.class);

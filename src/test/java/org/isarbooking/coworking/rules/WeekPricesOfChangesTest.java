@@ -68,7 +68,7 @@ class WeekPricesOfChangesTest {
     }
 
     @Test
-    void a_day_that_moves_to_another_week_changes_both() {
+    void a_day_that_moves_to_another_week_changes_the_prices_of_both_weeks() {
         LocalDate nextTuesday = NEXT_MONDAY.plusDays(1);
         LocalDate nextFriday = NEXT_MONDAY.plusDays(4);
         List<BookedDay> days = List.of(

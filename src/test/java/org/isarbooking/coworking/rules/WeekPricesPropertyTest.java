@@ -127,7 +127,7 @@ class WeekPricesPropertyTest {
     }
 
     @Test
-    void changed_terms_apply_to_booked_days_only_if_the_number_of_days_changes_however_new_days_are_split() {
+    void changed_terms_apply_to_booked_days_only_if_new_days_change_the_tier() {
         check(tenancy -> {
             List<Wish> early = half(tenancy, 0);
             List<Wish> late = half(tenancy, 1);

@@ -96,7 +96,7 @@ class WeekPricesTest {
     }
 
     @Test
-    void a_day_at_a_personal_price_counts_for_the_others_and_keeps_its_own() {
+    void a_day_at_a_personal_price_counts_for_its_week_and_keeps_its_price() {
         BookedDay personal = new BookedDay(1, Rents.PLACE, MONDAY, new FixedPrice(4200), 4200, false);
         Quoted quoted = quote(List.of(TUESDAY, WEDNESDAY), List.of(personal));
         assertThat(cents(quoted)).containsExactly(5000, 5000);
@@ -128,12 +128,12 @@ class WeekPricesTest {
     }
 
     @Test
-    void changed_terms_alone_do_not_change_what_is_booked() {
+    void changed_terms_alone_do_not_change_booked_prices() {
         assertThat(quote(List.of(TUESDAY), booked(5500, MONDAY)).changes()).isEmpty();
     }
 
     @Test
-    void terms_that_go_up_and_down_change_booked_days_as_if_each_new_day_were_added_alone() {
+    void several_new_days_change_booked_prices_as_if_added_one_by_one() {
         WeeklyTerms upAndDown =
                 new WeeklyTerms(List.of(Rents.tier(1, 60, 60), Rents.tier(2, 70, 70), Rents.tier(3, 60, 60)));
         BookedDay before = new BookedDay(1, Rents.PLACE, MONDAY, upAndDown, 50, false);

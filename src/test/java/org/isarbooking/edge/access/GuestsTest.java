@@ -67,7 +67,7 @@ class GuestsTest {
 
     @Test
     @ActivateRequestContext
-    void guests_may_use_operations_for_anyone_and_for_salon_customers_only_and_have_no_account() {
+    void guests_may_use_only_operations_for_anyone_and_for_salon_customers() {
         RoutingContext call = call("/book/offer");
         Gate.makeGuest(call);
         request.setCurrent(call);

@@ -115,7 +115,7 @@ class EveryInputTest extends SalonScenario {
     }
 
     @Test
-    void an_input_that_the_schema_allows_is_done_or_refused_for_a_documented_reason() {
+    void an_allowed_input_succeeds_or_is_refused_for_a_documented_reason() {
         PublishedSchemas published = new PublishedSchemas();
         Set<String> neverDone = new TreeSet<>();
         for (OperationDefinition operation : operations()) {
@@ -155,7 +155,7 @@ class EveryInputTest extends SalonScenario {
     }
 
     @Test
-    void an_example_is_done_or_refused_only_because_of_stored_data() {
+    void an_example_succeeds_or_is_refused_only_because_of_stored_data() {
         List<String> failures = new ArrayList<>();
         for (OperationDefinition operation : operations()) {
             ObjectNode example = example(operation, Munich.dateAt(clock.instant()));
@@ -185,7 +185,7 @@ class EveryInputTest extends SalonScenario {
 
     @ParameterizedTest
     @ValueSource(strings = {"2026-11-27", "2026-12-31", "2027-03-28", "2028-02-29"})
-    void dates_of_examples_lie_ahead_on_every_day(LocalDate today) {
+    void dates_in_examples_are_in_the_future_on_every_day(LocalDate today) {
         OffsetDateTime start = OffsetDateTime.parse(
                 example("salon_get_price", today).path("start_at").asText());
         LocalDate lastDay = LocalDate.parse(

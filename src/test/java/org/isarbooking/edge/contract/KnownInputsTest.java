@@ -39,7 +39,7 @@ class KnownInputsTest {
     }
 
     @Test
-    void other_bytes_are_not_known() {
+    void other_bytes_are_no_known_input() {
         inputs.remember(body("{\"days\":\"all\"}"), new Days("all"));
 
         assertThat(inputs.of(Days.class, body("{\"days\": \"all\"}"))).isEmpty();

@@ -71,7 +71,7 @@ class StrictInputTest {
     }
 
     @Test
-    void names_of_the_code_are_no_names_of_the_contract() {
+    void camel_case_names_of_the_code_are_refused() {
         forEveryOperation((operation, input) -> {
             input.put("serviceIds", 1);
             assertViolation(operation, input, "$.serviceIds", "unknown_property");
@@ -224,7 +224,7 @@ class StrictInputTest {
     }
 
     @Test
-    void answers_in_other_formats_do_not_exist() {
+    void requests_for_another_format_get_a_problem() {
         forEveryOperation((operation, input) -> {
             Response answer =
                     request(operation).accept("text/csv").body(input.toString()).post(path(operation));

@@ -227,7 +227,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void the_booking_schema_is_a_schema_that_requires_the_protocol() {
+    void the_booking_schema_is_valid_and_requires_the_protocol_version() {
         JsonNode schema = document("/ucp/schemas/booking.json");
         var metaSchema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
@@ -275,7 +275,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void the_manifest_names_every_operation_of_agents_and_llms_txt_none_of_the_office() {
+    void the_manifest_names_all_agent_tools_and_llms_txt_no_office_tool() {
         JsonNode server = document("/.well-known/ard.json").at("/entries/0");
         String text = given().get("/llms.txt").asString();
 
@@ -303,7 +303,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void the_mcp_servers_for_bookings_have_cards_below_their_endpoints_as_the_draft_of_cards_asks() {
+    void each_mcp_server_for_bookings_has_a_card_below_its_endpoint() {
         for (String path : List.of("/mcp", "/mcp/salon", "/mcp/coworking")) {
             JsonNode card = document(path + "/server-card");
 

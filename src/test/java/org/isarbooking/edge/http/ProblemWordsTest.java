@@ -51,7 +51,7 @@ class ProblemWordsTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void outside_working_hours_pages_name_the_box_of_the_form_and_programs_read_the_property(Language language) {
+    void pages_name_the_outside_hours_box_and_programs_read_its_property(Language language) {
         Refusal refusal = Refusal.of(ProblemCode.OUTSIDE_WORKING_HOURS);
         String box = Texts.get(language, "console.visit.outside_hours");
 

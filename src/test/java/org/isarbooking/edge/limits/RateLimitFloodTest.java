@@ -44,7 +44,7 @@ class RateLimitFloodTest {
     }
 
     @Test
-    void of_many_calls_at_once_exactly_the_allowed_number_passes() throws Exception {
+    void exactly_the_allowed_number_of_simultaneous_calls_passes() throws Exception {
         RateLimit limit = new RateLimit(CALLS, Duration.ofMinutes(1), STANDSTILL);
         CountDownLatch start = new CountDownLatch(1);
         try (ExecutorService callers = Executors.newFixedThreadPool(CALLERS)) {

@@ -65,7 +65,7 @@ class RateLimitTest {
     }
 
     @Test
-    void keys_do_not_take_calls_from_each_other() {
+    void each_key_has_its_own_limit() {
         use(limit, 3, "a");
 
         assertThatCode(() -> use(limit, 3, "b")).doesNotThrowAnyException();

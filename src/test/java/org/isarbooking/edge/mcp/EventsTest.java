@@ -23,7 +23,7 @@ import org.isarbooking.Tokens;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A question to the person in the middle of a call, for clients of the earlier era. */
+/** A question to the person in the middle of a call, for clients of the earlier era of MCP. */
 @QuarkusTest
 class EventsTest {
 

@@ -37,7 +37,7 @@ class SameVerdictTest {
     Schemas schemas;
 
     @Test
-    void random_inputs_get_the_same_verdict_on_both_edges() {
+    void random_inputs_get_the_same_verdict_over_rest_and_mcp() {
         for (OperationDefinition operation : registry.all()) {
             if (operation.access().neededScope().isEmpty()) {
                 Trials<ObjectNode> inputs = RandomInputs.of(schemas.ofInput(operation.inputType()));

@@ -64,7 +64,7 @@ class JournalFileTest {
     }
 
     @Test
-    void an_invoice_is_a_line_with_the_day_that_decides_about_its_vat() {
+    void the_line_of_an_invoice_has_the_day_that_decides_its_vat() {
         List<String> columns = columns(posting(LocalDate.of(2027, 5, 31), 123_405, true, "Studio"));
 
         assertThat(columns).hasSize(JournalColumns.COUNT);
@@ -89,7 +89,7 @@ class JournalFileTest {
     }
 
     @Test
-    void a_line_of_the_other_side_is_a_credit_and_a_payment_has_no_day_of_delivery() {
+    void credit_postings_are_marked_and_payments_have_no_day_of_delivery() {
         List<String> columns = columns(posting(null, 7, false, "Studio"));
 
         assertThat(columns.subList(0, 2)).containsExactly("0,07", "\"H\"");

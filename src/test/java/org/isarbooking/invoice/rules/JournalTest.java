@@ -23,13 +23,13 @@ class JournalTest {
     private static final LocalDate LAST_OF_MAY = LocalDate.of(2027, 5, 31);
 
     @Test
-    void an_invoice_is_owed_by_its_debtor_for_the_revenue_of_its_rate_at_the_end_of_its_month() {
+    void an_invoice_debits_its_debtor_and_credits_the_revenue_account_of_its_rate() {
         assertThat(Journal.of(List.of(invoice(MAY, REDUCED, 10_700)), ACCOUNTS))
                 .containsExactly(new Posting(DAY, LAST_OF_MAY, 10_700, true, "10002", "8300", "RE-1", "Studio Drei"));
     }
 
     @Test
-    void a_credit_note_stands_on_the_other_side_of_the_invoice_that_it_takes_back() {
+    void a_credit_note_is_posted_on_the_opposite_side_of_its_invoice() {
         assertThat(Journal.of(List.of(creditNote(MAY, FULL, 11_900)), ACCOUNTS))
                 .containsExactly(new Posting(DAY, null, 11_900, false, "10002", "8400", "RE-1", "RE-2 Studio Drei"));
     }
@@ -43,7 +43,7 @@ class JournalTest {
     }
 
     @Test
-    void a_payment_that_is_undone_leaves_the_account_it_came_to() {
+    void an_undone_payment_is_taken_from_the_account_that_received_it() {
         assertThat(Journal.of(List.of(payment("cash", -11_900, 0, 0)), ACCOUNTS))
                 .containsExactly(new Posting(DAY, null, 11_900, false, "1000", "10002", "RE-1", "Studio Drei"));
     }
@@ -57,7 +57,7 @@ class JournalTest {
     }
 
     @Test
-    void rates_of_documents_without_an_account_are_named_once_and_ascending() {
+    void rates_without_an_account_are_named_once_and_in_ascending_order() {
         Accounts onlyReduced = new Accounts(4, 10_000, "1200", "1000", "1360", "8600", Map.of(REDUCED, "8300"));
         Percent none = Percent.of("0");
         List<LedgerEntry> entries = List.of(

@@ -34,7 +34,7 @@ class ReminderLevelsTest {
     }
 
     @Test
-    void after_the_last_level_there_is_none() {
+    void no_reminder_follows_the_last_level() {
         assertThat(next(2, "2027-08-15", "2028-01-01")).isEmpty();
     }
 

@@ -26,7 +26,7 @@ class TotalsPropertyTest {
     }
 
     @Test
-    void vat_is_what_the_gross_amount_contains_half_up_to_the_cent() {
+    void vat_is_the_part_contained_in_the_gross_amount_rounded_half_up() {
         AMOUNTS.flatMap(gross -> RATES.map(rate -> new Case(gross, rate)))
                 .withLimits(1_000, OptionalLimits.defaults)
                 .supplyTo(example -> {
@@ -59,7 +59,7 @@ class TotalsPropertyTest {
     }
 
     @Test
-    void net_shares_add_up_and_are_never_a_cent_away_from_the_exact_share() {
+    void net_shares_add_up_and_differ_by_less_than_a_cent_from_exact_shares() {
         API.longs(0, 50_000)
                 .immutableLists()
                 .filter(lines -> lines.stream().mapToLong(line -> line).sum() > 0)

@@ -34,7 +34,7 @@ class TotalsTest {
     }
 
     @Test
-    void cents_left_over_go_to_the_lines_that_lost_most_and_the_first_of_equals() {
+    void among_equal_lines_the_first_get_the_leftover_cents() {
         Totals totals = Totals.ofGross(300, NINETEEN);
 
         assertThat(totals.net()).isEqualTo(252);

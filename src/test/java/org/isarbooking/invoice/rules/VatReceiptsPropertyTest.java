@@ -157,7 +157,7 @@ class VatReceiptsPropertyTest {
     }
 
     @Test
-    void an_invoice_that_is_paid_in_full_has_exactly_its_vat() {
+    void the_payments_of_a_fully_paid_invoice_contain_exactly_its_vat() {
         API.longs(1, 300)
                 .flatMap(gross -> API.longs(1, 40)
                         .map(part -> new Case(

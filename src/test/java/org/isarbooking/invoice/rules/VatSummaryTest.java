@@ -17,7 +17,7 @@ class VatSummaryTest {
     private static final YearMonth APRIL = MAY.minusMonths(1);
 
     @Test
-    void documents_are_added_up_by_month_and_rate_the_earliest_month_and_the_greatest_rate_first() {
+    void documents_are_added_up_by_ascending_month_and_descending_rate() {
         VatSummary summary = VatSummary.of(List.of(
                 invoice(MAY, REDUCED, 10_700),
                 invoice(MAY, FULL, 11_900),
@@ -63,7 +63,7 @@ class VatSummaryTest {
     }
 
     @Test
-    void parts_of_a_cent_are_made_up_for_by_the_payment_that_settles_the_rest() {
+    void rounding_of_a_part_payment_is_balanced_by_the_next_payment() {
         LedgerEntry first = payment("cash", 4, 0, 4);
         LedgerEntry second = payment("cash", 3, 0, 7);
 

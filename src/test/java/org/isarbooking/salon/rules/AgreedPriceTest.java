@@ -70,7 +70,7 @@ class AgreedPriceTest {
     }
 
     @Test
-    void half_price_for_one_of_two_services_stays_whole_when_the_other_is_cancelled() {
+    void a_discount_for_one_of_two_services_is_kept_or_lost_with_that_service() {
         AgreedPrice.Services both = new AgreedPrice.Services(20_000, 10_000);
 
         assertThat(AgreedPrice.changed(both, 5_000, new AgreedPrice.Services(10_000, 10_000), 0))

@@ -54,7 +54,7 @@ class ContactTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"unknown", "------", "000000", "0000 0001", "111111", "+49 000000", "(0) 49-49", "+00 000"})
-    void a_text_that_is_no_number_is_the_same_for_the_same_address_only(String written) {
+    void a_phone_text_that_is_no_number_matches_only_with_the_same_address(String written) {
         String one = new Contact("one@b.example", written).normalPhone();
 
         assertThat(new Contact(" One@B.example", written + " ").normalPhone()).isEqualTo(one);

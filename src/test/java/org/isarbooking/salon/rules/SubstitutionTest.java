@@ -30,7 +30,7 @@ class SubstitutionTest {
     }
 
     @Test
-    void a_specialist_who_takes_over_the_only_service_takes_their_own_time() {
+    void the_only_service_gets_the_duration_of_the_specialist_who_takes_over() {
         List<VisitItem> visit = List.of(item(10, 1, 0, 60, 70));
 
         assertThat(handed(visit, Map.of(0, 2))).contains(List.of(item(10, 2, 0, 70, 80)));
@@ -38,7 +38,7 @@ class SubstitutionTest {
     }
 
     @Test
-    void nobody_else_has_to_wait_or_begins_earlier() {
+    void a_handover_changes_no_times_of_the_other_services() {
         List<VisitItem> visit = List.of(item(10, 1, 0, 60, 70), item(11, 4, 60, 80, 85));
 
         assertThat(handed(visit, Map.of(0, 2))).as("too slow").isEmpty();
@@ -53,14 +53,14 @@ class SubstitutionTest {
     }
 
     @Test
-    void a_specialist_who_stays_cleans_up_where_somebody_else_follows_now() {
+    void a_specialist_cleans_up_when_another_specialist_now_does_the_next_service() {
         List<VisitItem> visit = List.of(item(10, 1, 0, 60, 60), item(11, 1, 60, 80, 85));
 
         assertThat(handed(visit, Map.of(1, 3))).contains(List.of(item(10, 1, 0, 60, 75), item(11, 3, 60, 80, 85)));
     }
 
     @Test
-    void a_specialist_who_goes_on_with_the_next_service_cleans_up_after_that() {
+    void a_specialist_who_does_consecutive_services_cleans_up_after_the_last() {
         List<VisitItem> visit = List.of(item(10, 3, 0, 60, 65), item(11, 1, 60, 80, 90), item(12, 3, 80, 100, 105));
 
         assertThat(handed(visit, Map.of(1, 3)))

@@ -23,14 +23,14 @@ class VisitChangeTest {
     }
 
     @Test
-    void the_specialist_of_the_service_before_the_removed_one_cleans_up_after_it() {
+    void a_specialist_cleans_up_after_the_service_before_the_removed_one() {
         List<VisitItem> visit = List.of(item(10, 1, 0, 60, 60), item(11, 1, 60, 90, 100));
 
         assertThat(VisitChange.without(1, visit, CLEAN_UP)).containsExactly(item(10, 1, 0, 60, 70));
     }
 
     @Test
-    void the_time_for_clean_up_does_not_exceed_the_time_of_the_visit_before() {
+    void the_new_clean_up_does_not_last_beyond_the_former_end_of_the_visit() {
         List<VisitItem> visit = List.of(item(10, 1, 0, 60, 60), item(11, 1, 60, 65, 65));
 
         assertThat(VisitChange.without(1, visit, CLEAN_UP)).containsExactly(item(10, 1, 0, 60, 65));

@@ -122,7 +122,7 @@ class VisitPlannerTest {
     }
 
     @Test
-    void a_returning_specialist_has_cleaned_up_before() {
+    void a_specialist_returns_to_a_visit_only_after_their_clean_up() {
         Skill longCleanup = new Skill(30, 20);
         SalonDay salon = SalonDay.regular()
                 .working(1, 540, 720)

@@ -12,10 +12,13 @@ import java.util.stream.IntStream;
 import org.isarbooking.shared.search.TextSearch.Searchable;
 import org.junit.jupiter.api.Test;
 
-/** The order of found entries follows only from where and how well each entry matches. */
+/** The order of found entries follows only from the field, the kind of match and the position of each entry. */
 class TextSearchPropertyTest {
 
-    /** Ways to match "massage", the best first, then a typing error, then a word that has nothing to do with it. */
+    /**
+     * Ways to match "massage", the best first: a whole word, a form, a beginning, a part and a synonym. Then a typing
+     * error, which is found only if nothing else matches, and a word that has nothing to do with it.
+     */
     private static final List<String> WORDS =
             List.of("massage", "Massagen", "Massageliege", "Rückenmassage", "массаж", "masage", "Lack");
 
@@ -33,7 +36,7 @@ class TextSearchPropertyTest {
     }
 
     @Test
-    void earlier_fields_come_first_then_whole_words_forms_beginnings_parts_synonyms_and_typing_errors_last() {
+    void matches_rank_by_field_then_by_kind_of_match_then_by_position() {
         Trials.api()
                 .integers(0, WORDS.size() * FIELDS - 1)
                 .immutableLists()

@@ -126,7 +126,7 @@ class TextSearchTest {
     }
 
     @Test
-    void parts_of_a_word_that_only_descriptions_have_do_not_hide_a_typing_error_in_a_name() {
+    void parts_found_only_in_descriptions_do_not_hide_a_mistyped_name() {
         var brows = new TextSearch(List.of(
                 service(1, 0, List.of("Wimpern färben"), List.of("Wimpern"), List.of("Schwarz oder braun, Augen zu.")),
                 service(2, 1, List.of("Augenbrauen zupfen"), List.of("Brauen"), List.of("Mit Pinzette.")),

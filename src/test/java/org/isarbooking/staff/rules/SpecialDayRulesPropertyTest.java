@@ -100,7 +100,7 @@ class SpecialDayRulesPropertyTest {
     }
 
     @Test
-    void a_special_day_holds_visits_exactly_when_one_would_lie_outside_of_working_time_without_it() {
+    void a_special_day_holds_visits_exactly_if_it_alone_covers_a_visited_quarter() {
         cases().withLimits(2000, OptionalLimits.defaults)
                 .supplyTo(
                         wanted -> assertThat(wanted.holdsVisits()).isEqualTo(wanted.holdsVisitsLookingAtEachQuarter()));

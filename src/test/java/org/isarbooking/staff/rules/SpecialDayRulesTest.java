@@ -37,7 +37,7 @@ class SpecialDayRulesTest {
     }
 
     @Test
-    void a_visit_within_weekly_hours_or_outside_the_special_day_does_not_need_it() {
+    void a_special_day_holds_no_visit_within_weekly_hours_or_outside_the_day() {
         assertThat(holds(range(600, 720))).isFalse();
         assertThat(holds(range(900, 960))).isFalse();
     }

@@ -37,7 +37,7 @@ class PlaceTurnsPropertyTest {
     }
 
     @Test
-    void every_freed_day_goes_to_the_first_whom_it_suits_and_to_nobody_twice() {
+    void a_freed_day_goes_to_the_first_suitable_person_and_never_twice_to_the_same() {
         for (long seed = 0; seed < 2_000; seed++) {
             Random chance = new Random(seed);
             List<Waiting> people = people(chance);
@@ -65,7 +65,7 @@ class PlaceTurnsPropertyTest {
         }
     }
 
-    /** Goes through all days that suit somebody, and through all offers so far. */
+    /** Returns the number of the first person whom the day suits, and who was not offered that day before. */
     private static Optional<Integer> oracle(List<Waiting> people, LocalDate day, Set<String> offers) {
         for (int number = 0; number < people.size(); number++) {
             PlaceWish wish = people.get(number).wish;

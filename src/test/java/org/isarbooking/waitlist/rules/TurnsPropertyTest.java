@@ -29,7 +29,7 @@ class TurnsPropertyTest {
     private record Waiting(int number, VisitWish wish, List<Turns.Period> offered) {}
 
     @Test
-    void the_first_who_waits_and_whom_something_fits_has_the_turn() {
+    void the_turn_goes_to_the_first_person_with_a_fitting_free_start() {
         for (long seed = 0; seed < 2_000; seed++) {
             Random chance = new Random(seed);
             List<Waiting> people = people(chance);
@@ -44,7 +44,7 @@ class TurnsPropertyTest {
     }
 
     @Test
-    void time_is_held_as_long_as_it_can_be_booked_and_never_too_short_to_answer() {
+    void a_hold_ends_when_booking_closes_at_the_latest_and_allows_time_to_answer() {
         for (int minutes = 0; minutes < 400; minutes++) {
             Instant start = NOW.plus(Duration.ofMinutes(minutes));
             int left = minutes - 120;
@@ -104,7 +104,7 @@ class TurnsPropertyTest {
                 .findFirst();
     }
 
-    /** Asks whether each minute of each visit was offered before, and whether each date and hour suits. */
+    /** Returns the number of the first person whom a free start fits, and the start. Compares minute by minute. */
     private static Optional<String> oracle(List<Waiting> people, List<Instant> free) {
         List<String> all = new ArrayList<>();
         for (Waiting one : people) {

@@ -23,7 +23,7 @@ class TurnsTest {
     }
 
     @Test
-    void the_first_whom_something_fits_has_the_turn() {
+    void the_first_entry_with_a_fitting_offer_has_the_turn() {
         assertThat(Turns.next(
                         List.of("Anna", "Marie", "Sofia"),
                         name -> Optional.of(name)
@@ -52,7 +52,7 @@ class TurnsTest {
     }
 
     @Test
-    void nothing_is_held_that_leaves_less_than_the_shortest_time_to_answer() {
+    void nothing_is_held_if_less_than_the_shortest_time_to_answer_is_left() {
         Instant start = NOW.plus(Turns.SHORTEST);
 
         assertThat(Turns.heldUntil(NOW, start, HOUR, Duration.ZERO)).contains(start);
@@ -61,7 +61,7 @@ class TurnsTest {
     }
 
     @Test
-    void a_wish_for_a_visit_names_its_first_and_last_date_and_start() {
+    void a_wish_for_a_visit_suits_its_dates_weekdays_and_times_only() {
         VisitWish wish = new VisitWish(
                 List.of(1),
                 null,

@@ -106,7 +106,7 @@ class StatelessEraTest {
     }
 
     @Test
-    void a_commerce_agent_with_an_invalid_profile_gets_an_error_here_too() {
+    void a_commerce_agent_with_an_invalid_profile_gets_an_error() {
         ObjectNode question = JSON.objectNode();
         question.putObject("meta").putObject("ucp-agent").put("profile", "http://agent.example/p");
         question.putObject("catalog").put("id", "salon:1");
