@@ -39,7 +39,8 @@ class SalonCustomerDesk implements CustomerDesk {
             insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, customer_id)
             select $2::bytea, $3::bytea, first_confirmed_at, id from salon_customer where id = $1
             on conflict on constraint salon_customer_contact do update
-               set customer_id = case when (select owner.last_name from salon_customer owner
+               set customer_id = case when known.id <> $1
+                                       and (select owner.last_name from salon_customer owner
                                              where owner.id = coalesce(known.customer_id, known.id) for update) is null
                                       then $1 else known.customer_id end
             returning coalesce(customer_id, id) as customer_id
