@@ -19,7 +19,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.tenancy.AgreedDayOrders.Order;
 import org.isarbooking.tenancy.GivenBackDays.Change;
 
-/** Changes agreed days for their tenant, each order in one transaction, and returns the days after the change. */
+/** Gives agreed days back, or takes given-back days again, for the calling tenant. Each order is one transaction. */
 @Singleton
 class AgreedDayChanges {
 
@@ -35,7 +35,10 @@ class AgreedDayChanges {
         this.clock = clock;
     }
 
-    /** Carries out an order of the calling tenant. Refuses an unknown workspace with {@code not_found}. */
+    /**
+     * Carries out an order of the calling tenant, and returns the ordered days as they are after the change. Refuses an
+     * unknown workspace with {@code not_found}.
+     */
     Uni<CoworkingAgreedDaysOutput> make(Caller caller, Change change, long workspaceId, List<LocalDate> dates) {
         AccountRef account = caller.requireAccount();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);

@@ -35,7 +35,7 @@ import org.isarbooking.tenancy.AgreedDayOrders;
 import org.isarbooking.tenancy.GivenBackDays;
 import org.isarbooking.tenancy.GivenBackDays.Change;
 
-/** Gives agreed days back, and takes given-back days back again: all days of an order, or none. */
+/** Gives agreed days back, or takes given-back days again. Changes all days of an order, or none. */
 @Singleton
 class AgreedDayDesk implements AgreedDayOrders {
 
@@ -66,8 +66,8 @@ class AgreedDayDesk implements AgreedDayOrders {
     }
 
     /**
-     * Returns whether an agreement covers a day beyond the horizon. The agreement takes the day once the horizon
-     * reaches it.
+     * Returns whether an agreement covers a day that can't be booked yet. The agreement takes the day as soon as the
+     * day can be booked.
      */
     private static boolean isYetToBeTaken(
             AgreedDayFacts facts, Coworking coworking, Workspace workspace, LocalDate day, Instant now) {
@@ -127,7 +127,7 @@ class AgreedDayDesk implements AgreedDayOrders {
         return Refusal.of(ProblemCode.DATES_UNAVAILABLE).with(violations).thenCall("coworking_find_dates");
     }
 
-    /** Returns the days whose state the order changes, by the id of their agreement. */
+    /** Returns the days whose state the order changes, by agreement id. */
     private static Map<Long, List<LocalDate>> changed(List<Found> found, Change change) {
         return found.stream()
                 .filter(day -> switch (change) {

@@ -54,7 +54,7 @@ record AgreedDayFacts(
     record PlaceDay(int placeId, LocalDate day) {}
 
     /**
-     * A day that an agreement names.
+     * A day that a monthly agreement covers.
      *
      * @param isGivenBack also true if the tenant gave the day back and then booked it
      */
@@ -88,8 +88,8 @@ record AgreedDayFacts(
     }
 
     /**
-     * Returns the days of a period that agreements for some workspaces name, ordered by date. Leaves out days that
-     * can't be booked now, and days without a state by {@link AgreedDay#of}.
+     * Returns the days of a period that agreements for the given workspaces cover, ordered by date. Leaves out days
+     * that can't be booked now, and days for which {@link AgreedDay#of} returns no state.
      */
     List<Found> days(Coworking coworking, List<Workspace> workspaces, LocalDate from, LocalDate to, Instant now) {
         return workspaces.stream()

@@ -23,8 +23,8 @@ import org.isarbooking.tenancy.AgreementPlaces;
 import org.isarbooking.tenancy.GivenBackDays;
 
 /**
- * Occupies places for the days of monthly agreements, up to the last day that can be booked. A day that is booked
- * already stays with its booking. Given-back days are left out.
+ * Occupies places for the days of monthly agreements, up to the last day that can be booked. A day that is already
+ * booked keeps its booking. Given-back days are left out.
  */
 @Singleton
 class AgreementOccupancy implements AgreementPlaces {
@@ -90,8 +90,8 @@ class AgreementOccupancy implements AgreementPlaces {
     }
 
     /**
-     * Takes single days for an agreement again. Waits for transactions that are booking these days. Returns the days on
-     * which somebody else has a place of the workspace.
+     * Takes given-back days for an agreement again. Waits for transactions that are booking these days. Returns the
+     * days on which another account occupies a place of the workspace.
      */
     static Uni<Set<LocalDate>> takeBack(
             SqlConnection transaction,

@@ -18,8 +18,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes further days of monthly agreements each day, as the horizon moves on, and after each publication. Each account
- * has a transaction of its own, which holds the account's lock.
+ * Takes the days of monthly agreements that have become bookable. Runs every day, and after each publication of a
+ * catalog. Handles each account in a separate transaction that holds the account's lock.
  */
 @Singleton
 class AgreementUpkeep {
@@ -67,8 +67,8 @@ class AgreementUpkeep {
     }
 
     /**
-     * Takes the days of all agreements. If some accounts fail, the others are still done, and the failures are reported
-     * at the end.
+     * Takes the days of all agreements. If some accounts fail, the other accounts are still handled, and the failures
+     * are reported at the end.
      */
     Uni<Void> run() {
         return Agreements.accounts(pool, Munich.dateAt(clock.instant()))

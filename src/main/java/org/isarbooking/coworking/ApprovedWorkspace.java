@@ -57,7 +57,10 @@ public record ApprovedWorkspace(
             @NotNull @Schema(description = "Gross price of the day")
             Money price) {}
 
-    /** A monthly amount that covers some weekdays. The covered days aren't free: the amount is due every month. */
+    /**
+     * A monthly amount that covers some weekdays. The amount is due every month, so the covered days aren't free of
+     * charge.
+     */
     @Schema(name = "MonthlyAgreement")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record MonthlyAgreement(

@@ -73,7 +73,7 @@ final class BookedDays {
 
         /**
          * Returns the day with its tariff. A day without stored terms follows the present terms. If the account may no
-         * longer rent the workspace, such a day keeps its price.
+         * longer rent the workspace, the day keeps its price.
          */
         BookedDay pricedBy(TenantRights tenant, Coworking coworking) {
             Tariff tariff = terms != null
@@ -94,7 +94,8 @@ final class BookedDays {
     }
 
     /**
-     * Reads the days of several accounts, by account id, in one query. Selects days like the method for one account.
+     * Reads the days of several accounts, by account id, in one query. Returns the same days for each account as the
+     * method for one account.
      */
     static Uni<Map<UUID, List<Stored>>> inWeeksOf(
             SqlClient client, Collection<UUID> accounts, Collection<LocalDate> days) {
@@ -123,7 +124,7 @@ final class BookedDays {
      * Sets the prices of days, by booking id. If a credit note has waived a day, the office's next invoices bill the
      * day again.
      *
-     * @param agreed true if the prices are agreed with the office; other days of the week no longer change them
+     * @param agreed true if the prices are agreed with the office, so that other days of the week no longer change them
      */
     static Uni<Void> price(SqlConnection transaction, Map<Long, Integer> cents, boolean agreed) {
         List<Map.Entry<Long, Integer>> days = List.copyOf(cents.entrySet());

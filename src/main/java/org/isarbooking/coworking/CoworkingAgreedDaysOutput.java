@@ -31,7 +31,7 @@ public record CoworkingAgreedDaysOutput(
     }
 
     /**
-     * Returns the output. A notice explains that there are no days, or that given-back days don't reduce the monthly
+     * Returns the output. A notice says that there are no days, or that giving days back doesn't reduce the monthly
      * amount.
      */
     static CoworkingAgreedDaysOutput of(Caller caller, Coworking coworking, List<Found> found) {

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Requests cancellation of all remaining days of the account's rental, as one request. This operation is not in the
- * contract. The rules are those of single days.
+ * contract. The rules are the same as for cancelling a single day.
  */
 @Singleton
 @PublishedOperation(

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingChangeBilling
         implements Operation<CoworkingChangeBilling.Input, CoworkingBillingOutput>, ReadableParts {
 
-    /** The complete billing data. The stored value of a field that is left out is removed. */
+    /** The complete billing data. If a field is left out, its stored value is removed. */
     @Schema(name = "CoworkingChangeBillingInput")
     public record Input(
             @NotNull @Valid @Schema(description = "The complete billing data, which replaces the stored data")

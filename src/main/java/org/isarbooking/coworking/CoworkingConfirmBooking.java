@@ -92,7 +92,7 @@ public class CoworkingConfirmBooking
         }
     }
 
-    /** Booking confirmation. */
+    /** The confirmed rental. */
     @Schema(name = "CoworkingConfirmBookingOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

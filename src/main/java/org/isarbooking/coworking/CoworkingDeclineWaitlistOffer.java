@@ -17,7 +17,9 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Declines the entry's present offer. The entry goes on waiting for another day. */
+/**
+ * Declines the present offer of a waitlist entry. The entry stays on the waitlist and can get an offer of another day.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_decline_waitlist_offer",

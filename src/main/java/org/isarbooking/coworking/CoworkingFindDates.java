@@ -98,7 +98,7 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
         }
     }
 
-    /** Free coworking days. */
+    /** The free days of a workspace in a period. */
     @Schema(name = "CoworkingFindDatesOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -162,8 +162,8 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
     }
 
     /**
-     * Streams the same answer: the envelope, then each day, then a summary. A month is read only after the client has
-     * taken the months before. Nothing more is read once the client disconnects.
+     * Streams the answer: first the envelope, then each day, then a summary. Reads a month only after the client has
+     * received the earlier months. Stops reading when the client disconnects.
      */
     Multi<Object> stream(Caller caller, Input input) {
         Period period = input.period();

@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
                         + "asks for another one.")
 public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input, CoworkingGetAccount.Output> {
 
-    /** The language of the answer; the token names the account. */
+    /** The language of the answer. The caller's access token identifies the account. */
     @Schema(name = "CoworkingGetAccountInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -117,7 +117,7 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
                 approved.isEmpty() ? List.of(Notice.of("no_approval", language)) : List.of());
     }
 
-    /** Returns the next steps. Approved tenants whose billing data is incomplete are also asked for it. */
+    /** Returns the next steps. Asks an approved tenant also for missing billing data. */
     private static List<NextStep> nextSteps(
             boolean isApproved,
             boolean isBillingComplete,

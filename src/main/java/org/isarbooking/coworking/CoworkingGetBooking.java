@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
                 + "coworking_withdraw_request takes an open request back.")
 public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input, CoworkingGetBooking.Output> {
 
-    /** The booking. */
+    /** The booking to read. */
     @Schema(name = "CoworkingGetBookingInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_list_bookings")
@@ -118,8 +118,8 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
     }
 
     /**
-     * Returns the requests as answers show them. A request about several days lapses when the last of them begins. For
-     * the other days, the request is returned as stored.
+     * Returns the requests for an answer. A request about several days lapses when the last of these days begins. So
+     * only that day's booking shows the request as lapsed; the other bookings show the stored status.
      */
     private List<RequestView> views(List<BookingRequest> requests, RentalDay day, Language language) {
         Instant now = clock.instant();

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
         next = "To move or cancel a day, coworking_request_linked_change or coworking_request_linked_cancellation.")
 public class CoworkingGetLinkedRental implements Operation<CoworkingGetLinkedRental.Input, CoworkingGetRental.Output> {
 
-    /** The link. */
+    /** The manage link of the rental. */
     @Schema(name = "CoworkingGetLinkedRentalInput")
     public record Input(
             @NotNull @Size(min = 16, max = 128) @Schema(description = RentalLinks.LINK, examples = ManageKey.EXAMPLE)

@@ -24,9 +24,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Returns the connected account's prices for given days of a workspace (contract, {@code coworking_get_price}). They
- * follow from the present weekly terms, approval and monthly agreements. Reserves nothing. Conflicts are part of the
- * answer, not a failure.
+ * Returns the connected account's prices for given days of a workspace (contract, {@code coworking_get_price}). The
+ * prices follow from the present weekly terms, approval and monthly agreements. Reserves nothing. Days that can't be
+ * rented are part of the answer, not a failure.
  */
 @Singleton
 @PublishedOperation(
@@ -68,7 +68,7 @@ public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, Cow
         }
     }
 
-    /** Coworking price result. */
+    /** The prices of the days (contract, "Coworking price result"). */
     @Schema(name = "CoworkingGetPriceOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

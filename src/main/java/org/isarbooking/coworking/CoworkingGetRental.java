@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
         next = "coworking_cancel_rental asks to cancel all its remaining days.")
 public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, CoworkingGetRental.Output> {
 
-    /** The rental. */
+    /** The rental to read. */
     @Schema(name = "CoworkingGetRentalInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_list_bookings or coworking_confirm_booking")

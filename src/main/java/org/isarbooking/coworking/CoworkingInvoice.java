@@ -17,8 +17,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice or credit note of the account (contract, "Invoice record"). Money is never negative. If {@code kind} is a
- * credit note, the amounts are taken back.
+ * An invoice or credit note of the account (contract, "Invoice record"). Amounts are never negative. The amounts of a
+ * credit note are the amounts that it takes back.
  *
  * @param dueOn the due date; for a credit note its date of issue
  */
@@ -138,9 +138,9 @@ public record CoworkingInvoice(
     }
 
     /**
-     * The protected download.
+     * The protected download of the document.
      *
-     * @param url the link that opens the document without a token, until the link expires
+     * @param url the link that opens the document without sign-in, until the link expires
      */
     @Schema(name = "InvoiceDocument")
     public record Document(
@@ -160,7 +160,7 @@ public record CoworkingInvoice(
             return new Document(link.url(), Munich.timeAt(link.expiresAt()), PDF);
         }
 
-        /** Shows no link, since it is a key. */
+        /** Shows no link, since the link opens the document without sign-in. */
         @Override
         public String toString() {
             return "Document[hidden]";

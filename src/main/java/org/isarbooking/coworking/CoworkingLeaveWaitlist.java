@@ -16,7 +16,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Ends one of the account's entries of the waitlist. */
+/** Ends one of the account's waitlist entries. */
 @Singleton
 @PublishedOperation(
         name = "coworking_leave_waitlist",

@@ -27,8 +27,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the connected account's rental bookings (contract, {@code coworking_list_bookings}). Coming days are first, the
- * nearest first; then past days, the latest first. The contract's input has no filter.
+ * Lists the connected account's rental bookings (contract, {@code coworking_list_bookings}). Days from today on come
+ * first, the nearest first. Past days follow, the latest first. The contract's input has no filter.
  */
 @Singleton
 @PublishedOperation(

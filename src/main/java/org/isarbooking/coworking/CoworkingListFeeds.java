@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
         next = "coworking_revoke_feed ends one of them.")
 public class CoworkingListFeeds implements Operation<CoworkingListFeeds.Input, FeedListOutput> {
 
-    /** The language of the answer; the token names the account. */
+    /** The language of the answer. The caller's access token identifies the account. */
     @Schema(name = "CoworkingListFeedsInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -21,7 +21,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the connected account's entries of the waitlist, with their present offers. */
+/** Lists the connected account's waitlist entries, with their present offers. */
 @Singleton
 @PublishedOperation(
         name = "coworking_list_waitlist_entries",

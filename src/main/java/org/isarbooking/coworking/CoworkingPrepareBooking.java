@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Creates a personal rental offer (contract, {@code coworking_prepare_booking}). Books nothing, holds nothing, sends
- * nothing. Conflicts shorten the series and are reported.
+ * nothing. Leaves out the days that can't be rented, and reports them.
  */
 @Singleton
 @PublishedOperation(
@@ -108,9 +108,9 @@ public class CoworkingPrepareBooking
     }
 
     /**
-     * The decision to offer days.
+     * An offer that isn't stored yet, with the catalog from which its prices follow.
      *
-     * @param at the time of the decision; the offer is open from then on
+     * @param at the time from which the offer is open
      */
     record Decided(Catalog catalog, OfferedRental offered, Instant at) {}
 

@@ -25,8 +25,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * Workspaces as products. The only variant is a rental day. Only accounts that are approved for a workspace see its
- * price.
+ * Lists workspaces as products. The only variant of a product is a rental day. Only accounts that are approved for a
+ * workspace see its price.
  */
 @Singleton
 class CoworkingProducts implements ProductSource {
@@ -99,8 +99,8 @@ class CoworkingProducts implements ProductSource {
     }
 
     /**
-     * Returns the rental day of a workspace. Monthly agreements don't change its price: covered days are paid by the
-     * month, so they are never "free".
+     * Returns the rental day of a workspace. Monthly agreements don't change its price: days that they cover are paid
+     * by the month, so the price is never 0.
      */
     private static Variant day(Workspace workspace, TenantRights tenant, Language language) {
         OptionalInt personal = tenant.approvals().getOrDefault(workspace.id(), OptionalInt.empty());

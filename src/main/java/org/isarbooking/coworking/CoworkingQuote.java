@@ -23,7 +23,7 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A rental offer on the wire (contract, "Quote"). */
+/** A rental offer as answers show it (contract, "Quote"). */
 @Schema(name = "CoworkingQuote")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CoworkingQuote(
@@ -89,7 +89,7 @@ public record CoworkingQuote(
             @NotNull @Schema(description = "Address and contact data of the business")
             BusinessFacts businessFacts) {}
 
-    /** Terms to be accepted. */
+    /** Terms that the tenant is asked to accept. */
     @Schema(name = "RentalTerms")
     public record OfferedTerms(
             @NotNull @Schema(description = "privacy, cancellation or terms", examples = "privacy")

@@ -43,8 +43,8 @@ import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests approval of the account for a workspace. This operation is not in the contract. The owner decides it like
- * any other request.
+ * Requests approval of the account for a workspace. This operation is not in the contract. The owner decides the
+ * request like any other one.
  */
 @Singleton
 @PublishedOperation(
@@ -89,7 +89,7 @@ public class CoworkingRequestApproval
         }
     }
 
-    /** The request. */
+    /** The request for approval. */
     @Schema(name = "CoworkingRequestApprovalOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

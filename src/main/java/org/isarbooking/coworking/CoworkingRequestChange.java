@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Requests another rental day for one of the account's bookings (contract, {@code coworking_request_change}). The
- * workspace stays; the new price is shown. The booking stays as it is until the request is approved.
+ * workspace can't be changed. The answer shows the new price. The booking stays as it is until the request is approved.
  */
 @Singleton
 @PublishedOperation(

@@ -20,8 +20,8 @@ import org.isarbooking.request.WithdrawnRequest;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
 /**
- * The coworking family over REST, without its operations about invoices: one method for each operation, and one more
- * for a stream.
+ * The coworking operations over REST, except the operations about invoices. Has one method for each operation, and one
+ * that streams the answer of {@code coworking_find_dates}.
  */
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)

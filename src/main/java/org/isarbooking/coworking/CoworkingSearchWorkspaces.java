@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingSearchWorkspaces
         implements Operation<CoworkingSearchWorkspaces.Input, CoworkingSearchWorkspaces.Output> {
 
-    /** The conditions; all that are given must hold. */
+    /** The conditions. A workspace must meet all given conditions. */
     @Schema(name = "CoworkingSearchWorkspacesInput")
     public record Input(
             @Nullable
@@ -107,7 +107,7 @@ public class CoworkingSearchWorkspaces
         }
     }
 
-    /** Catalog search result. */
+    /** A page of the workspaces that meet the conditions. */
     @Schema(name = "CoworkingSearchWorkspacesOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

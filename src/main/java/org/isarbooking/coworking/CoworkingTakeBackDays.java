@@ -20,7 +20,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.tenancy.GivenBackDays.Change;
 import org.jspecify.annotations.Nullable;
 
-/** Takes given-back days of the account's monthly agreement back, unless somebody else has booked them. */
+/** Takes given-back days of the account's monthly agreement again, unless somebody else has booked them. */
 @Singleton
 @PublishedOperation(
         name = "coworking_take_back_days",

@@ -22,7 +22,7 @@ import org.isarbooking.waitlist.rules.ClosedDates;
 import org.isarbooking.waitlist.rules.PlaceWish;
 import org.jspecify.annotations.Nullable;
 
-/** An entry of the waitlist on the wire, for its tenant. */
+/** A waitlist entry as answers to its tenant show it. */
 @Schema(name = "CoworkingWaitlistEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CoworkingWaitlistEntry(
@@ -60,7 +60,7 @@ public record CoworkingWaitlistEntry(
                 examples = "[]")
         List<Notice> notices) {
 
-    /** An offer whose day is held. */
+    /** The offer of a day that is held for the tenant. */
     @Schema(name = "CoworkingHeldOffer")
     public record HeldOffer(
             @NotNull @Schema(description = "Id of the offer, for coworking_get_quote and coworking_confirm_booking")

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Envelope;
 
-/** The tenant's entry of the waitlist after a change. */
+/** The tenant's waitlist entry after a change. */
 @Schema(name = "CoworkingWaitlistOutput")
 public record CoworkingWaitlistOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

@@ -29,7 +29,7 @@ import org.isarbooking.request.WithdrawnRequest;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Withdraws an open request about the rental that a link opens. This operation is not in the contract. */
+/** Withdraws an open request about a rental, by the rental's manage link. This operation is not in the contract. */
 @Singleton
 @PublishedOperation(
         name = "coworking_withdraw_linked_request",

@@ -32,8 +32,8 @@ public record DayDeadlines(
     }
 
     /**
-     * Returns one notice for each kind of deadline that has passed at an instant. It names the days whose deadline has
-     * passed. Days that have begun have a notice of their own, since no request about them is possible.
+     * Returns one notice for each kind of deadline that has passed at an instant. The notice names the days whose
+     * deadline has passed. A separate notice names the days that have begun, since no request about them is possible.
      */
     static List<Notice> noticesAt(Instant at, List<DayDeadlines> days, Language language) {
         List<Notice> notices = new ArrayList<>();

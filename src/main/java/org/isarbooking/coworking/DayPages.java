@@ -27,7 +27,7 @@ class DayPages {
     /** The number of days kept in memory, at about 150 bytes each. */
     private static final int DAYS_KEPT = 100_000;
 
-    /** The memory that a page needs beside its days, as a number of days. */
+    /** The memory that a page needs in addition to its days, as a number of days. */
     private static final int WEIGHT_OF_A_PAGE = 6;
 
     private final Pool pool;

@@ -30,8 +30,8 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books rentals at the desk, under the tenant's lock. Books all days or none, by the usual rules, but without the
- * horizon. Closed days can be booked if the office accepts them.
+ * Books rentals for the office, under the tenant's lock. Books all days or none. The rules for tenants apply, but the
+ * office can book any number of days ahead. Closed days can be booked if the office accepts them.
  */
 @Singleton
 class DeskBookings {

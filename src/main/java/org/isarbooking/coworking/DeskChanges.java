@@ -26,8 +26,8 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes prices and notes of rentals at the desk, and whether tenants get mails, under the tenant's lock. The prices
- * of invoiced days can't be changed.
+ * Changes prices and notes of rentals for the office, under the tenant's lock. Also changes whether tenants get mails
+ * about a rental. The prices of invoiced days can't be changed.
  */
 @Singleton
 class DeskChanges {
@@ -78,8 +78,8 @@ class DeskChanges {
     }
 
     /**
-     * Returns the price by the rules for each day whose price was agreed, by booking id. The rules are the terms under
-     * which the day was booked, or the present terms if none are stored. The days still count for their weeks, so no
+     * Returns the new prices of days whose agreed price ends, by booking id. Each day is priced by the terms under
+     * which it was booked, or by the present terms if none are stored. The days still count for their weeks, so no
      * other price changes.
      */
     private Uni<Map<Long, Integer>> byTerms(SqlConnection transaction, AccountRef tenant, List<RentalDay> priced) {
@@ -151,7 +151,7 @@ class DeskChanges {
         return about;
     }
 
-    /** Returns the named days; refuses days that can't have another price. */
+    /** Returns the days with the given booking ids. Refuses days whose price can't be changed. */
     private static List<RentalDay> priced(Rental rental, List<Long> bookingIds) {
         List<Violation> unknown = against(bookingIds, rental, day -> day.isEmpty() ? "not_of_rental" : null);
         if (!unknown.isEmpty()) {

@@ -21,10 +21,12 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.RentalDesk;
 import org.isarbooking.shared.Munich;
 
-/** Common parts of the office's orders about rental days: the days that can be rented, and the refusals. */
+/** Shared parts of the office's orders about rental days: the days that can be rented, and the refusals. */
 final class DeskDays {
 
-    /** The last day that the office can book: the office has no horizon, but years have four digits. */
+    /**
+     * The last day that the office can book. The office may book any number of days ahead, but years have four digits.
+     */
     private static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
     private DeskDays() {}
@@ -40,7 +42,7 @@ final class DeskDays {
                 : new RentalWindow(today, LAST_DATE, workspace.weekdays(), workspace.closedDays());
     }
 
-    /** Returns the days that can't be rented, with other days that could replace the first of them. */
+    /** Returns the days that can't be rented, and free days that could replace the first of them. */
     static Uni<RentalDesk.Outcome> taken(
             SqlClient client, Coworking coworking, Workspace workspace, List<Rejection> rejections, Instant now) {
         List<RentalDesk.Rejected> days = rejections.stream()
@@ -63,7 +65,7 @@ final class DeskDays {
                 .thenCall("office_approve_workspace");
     }
 
-    /** Returns the refusal for prices of days that a monthly agreement covers. */
+    /** Returns the refusal to set prices of days that a monthly agreement covers. */
     static Refusal covered(List<Violation> days) {
         return Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
                 .because("covered")

@@ -26,8 +26,8 @@ import org.isarbooking.request.RentalDesk.Move;
 import org.isarbooking.request.RentalDesk.Outcome;
 
 /**
- * Moves rental days at the desk, under the tenant's lock, to another date, another workspace, or both. Cancelled, past
- * and invoiced days can't be moved.
+ * Moves rental days for the office, under the tenant's lock: to another date, another workspace, or both. Cancelled,
+ * past and invoiced days can't be moved.
  */
 @Singleton
 class DeskMoves {

@@ -51,7 +51,9 @@ class FreeDays {
                     description = "Reason why the workspace can't be rented on that date; absent if it can")
             String reason) {
 
-        /** Returns a day with the first reason against it. The reason doesn't show who has taken the day. */
+        /**
+         * Returns a day with the first reason why it can't be rented. The reason doesn't show who has taken the day.
+         */
         private static Day of(LocalDate date, RentalWindow window, Set<LocalDate> taken) {
             @Nullable
             String reason = window.whyNot(date)

@@ -46,8 +46,8 @@ record OfferedRental(
     }
 
     /**
-     * Returns whether the offer still holds: the present places, days, prices, price changes and monthly amount are the
-     * offered ones.
+     * Returns whether the offer still holds: the present places, days, prices, price changes and monthly amount equal
+     * the offered ones.
      */
     boolean isStill(RentalQuotation now) {
         return placeIds.equals(now.workspace().placeIds())

@@ -5,7 +5,7 @@ import org.isarbooking.feed.FeedCalendar;
 import org.isarbooking.feed.FeedDesk;
 import org.isarbooking.operation.Caller;
 
-/** The calendar of the connected account. */
+/** Finds the calendar of the connected account. */
 final class OwnFeeds {
 
     private OwnFeeds() {}

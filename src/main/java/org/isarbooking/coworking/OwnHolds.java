@@ -9,14 +9,14 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.waitlist.Holds;
 
-/** The waitlist's holds for the account that books. They block other accounts only. */
+/** Ends the waitlist's holds for an account that books the held places. A hold blocks other accounts only. */
 final class OwnHolds {
 
     private OwnHolds() {}
 
     /**
-     * Gives the held places to the account's bookings, and ends the entries that waited for them. It doesn't matter
-     * whether the days were booked by the waitlist's offer. The caller has locked the account.
+     * Gives the held places to the account's bookings, and ends the waitlist entries for which they were held. The days
+     * may be booked by the waitlist's offer or in another way. The caller has locked the account.
      */
     static Uni<Void> takeOver(
             SqlConnection transaction,

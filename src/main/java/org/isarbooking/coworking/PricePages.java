@@ -30,7 +30,7 @@ class PricePages {
     /** The number of entries kept in memory: days, and facts behind their prices; up to 800 bytes each. */
     private static final int ENTRIES_KEPT = 20_000;
 
-    /** The memory that an answer needs beside these entries, as a number of entries. */
+    /** The memory that an answer needs in addition to these entries, as a number of entries. */
     private static final int WEIGHT_OF_A_PAGE = 4;
 
     private static final Duration KEPT = Duration.ofMinutes(10);

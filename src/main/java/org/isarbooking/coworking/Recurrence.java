@@ -77,7 +77,7 @@ public record Recurrence(
                 : new Expansion.Expanded(series);
     }
 
-    /** Returns the violations that show before the series is expanded. The number of days is checked later. */
+    /** Returns the violations that can be found before the series is expanded. The number of days is checked later. */
     private static List<Violation> violations(List<LocalDate> dates, LocalDate until, LocalDate today) {
         List<Violation> violations = new ArrayList<>();
         for (int index = 0; index < dates.size(); index++) {

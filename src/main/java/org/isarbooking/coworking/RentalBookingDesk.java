@@ -70,8 +70,8 @@ class RentalBookingDesk implements BookingDesk {
     }
 
     /**
-     * Cancels the days of a rental. Past and invoiced days stay, even the named one: the order is about the days to
-     * come. If no day can be cancelled, the state of the named day decides the result.
+     * Cancels the days of a rental. Past and invoiced days stay, even if the named day is one of them, because the
+     * order is about future days. If no day can be cancelled, the state of the named day decides the result.
      */
     private Uni<Result> cancelRental(
             SqlConnection transaction, AccountRef account, RentalDay named, Cancellation cancellation) {

@@ -29,15 +29,15 @@ import org.isarbooking.request.Submissions;
 
 /**
  * Takes a tenant's request to cancel the rest of a rental, in one transaction under the account's lock. Each day is
- * checked by the rules of a single cancellation. One request covers all days that pass. The number of queries doesn't
- * depend on the number of days.
+ * checked by the rules of a single cancellation. One request covers all days that pass this check. The number of
+ * queries doesn't depend on the number of days.
  */
 @ApplicationScoped
 class RentalCancellationIntake {
 
     /**
-     * The refusal's codes if no day can be cancelled. The refusal has the first code that applies to a day. The tenant
-     * can do most about the first code.
+     * The codes of the refusal if no day can be cancelled, the most useful code first. The refusal has the first code
+     * that applies to any day.
      */
     private static final List<ProblemCode> MOST_USEFUL_FIRST =
             List.of(ProblemCode.REQUEST_ALREADY_OPEN, ProblemCode.BOOKING_CLOSED);

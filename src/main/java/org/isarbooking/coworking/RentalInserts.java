@@ -29,7 +29,7 @@ import org.isarbooking.quote.TermsJson;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Stores new rentals with a booking for each day: each rental in one statement. */
+/** Stores new rentals with a booking for each day. Stores each rental in one statement. */
 final class RentalInserts {
 
     private static final String INSERT = """
@@ -136,7 +136,7 @@ final class RentalInserts {
     }
 
     /**
-     * The data of a rental that only the office enters.
+     * The data that only a rental entered by the office has.
      *
      * @param notes for the office only
      * @param messages true if the tenant gets mails about the rental
@@ -157,7 +157,7 @@ final class RentalInserts {
     private record Rented(int workspaceId, List<DayPrice> days, Tariff tariff) {}
 
     /**
-     * The data of a rental that only an offer brings.
+     * The data that only a rental from an offer has.
      *
      * @param notes of the tenant
      * @param client the program that confirms; null if it is unknown

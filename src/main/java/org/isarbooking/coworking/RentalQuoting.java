@@ -19,7 +19,8 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
 
 /**
- * Loads the facts behind the price of rental days, and lets the rules decide. Any number of days takes three queries.
+ * Reads the facts behind the prices of rental days, and prices the days by the rules. Any number of days takes three
+ * queries.
  */
 final class RentalQuoting {
 
@@ -91,7 +92,7 @@ final class RentalQuoting {
                 .with((tenant, booked, occupied) -> Facts.of(series, tenant, booked, occupied));
     }
 
-    /** Returns the days on which a workspace can be rented, seen from an instant. */
+    /** Returns the days on which a workspace can be rented, as of an instant. */
     static RentalWindow window(Coworking coworking, Workspace workspace, Instant now) {
         LocalDate today = Munich.dateAt(now);
         return new RentalWindow(today, lastDay(coworking, today), workspace.weekdays(), workspace.closedDays());

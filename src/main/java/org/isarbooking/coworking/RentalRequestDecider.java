@@ -89,7 +89,7 @@ class RentalRequestDecider implements RequestDecider {
                 });
     }
 
-    /** Cancels all standing days of the request. Days that have begun or were invoiced stay. */
+    /** Cancels the days of the request that can still be cancelled. Days that have begun or were invoiced stay. */
     private Uni<Outcome> cancel(SqlConnection transaction, Case asked, Coworking coworking) {
         return standing(asked).flatMap(standing -> {
             List<Long> ids = standing.stream().map(RentalDay::id).toList();
@@ -187,7 +187,9 @@ class RentalRequestDecider implements RequestDecider {
                 .chain(() -> close(transaction, asked, Status.APPROVED, quoted.changes()));
     }
 
-    /** Writes the decision, and the tenant's message about it and about other days' new prices. */
+    /**
+     * Stores the decision, and writes a message to the tenant. The message also names the new prices of other days.
+     */
     private Uni<Outcome> close(SqlConnection transaction, Case asked, Status status, List<PriceChange> changes) {
         Decision decision = asked.decision();
         return requests.decide(asked.request().id(), status, decision.by(), decision.reason(), decision.at())

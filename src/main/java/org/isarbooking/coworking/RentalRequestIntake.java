@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes a tenant's request about a booked day, in one transaction under the account's lock. The submission key is
- * looked up first, so that a retry gets the same request in its present state. A refused request leaves its key free. A
- * late request is taken, too: the owner decides it.
+ * looked up first, so that a retry gets the same request in its present state. After a refusal, the key can be used
+ * again. A late request is taken, too: the owner decides it.
  */
 @ApplicationScoped
 class RentalRequestIntake {

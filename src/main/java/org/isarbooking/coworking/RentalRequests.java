@@ -33,8 +33,8 @@ import org.isarbooking.shared.Munich;
 final class RentalRequests {
 
     /**
-     * The most other days that are suggested. They lie within {@code SUGGESTED_WITHIN_DAYS} days from the wanted day
-     * on.
+     * The most days that are suggested instead of the wanted day. They lie within {@code SUGGESTED_WITHIN_DAYS} days
+     * from the wanted day on.
      */
     private static final int SUGGESTIONS = 5;
 
@@ -82,7 +82,7 @@ final class RentalRequests {
     /**
      * Returns the price of a day that moves, and the price changes of other days. If an agreement covers the new date,
      * the price is 0. An agreed price stays. If the account may no longer rent the workspace, the present price stays,
-     * too. A day that an agreement covered until now has no such price, so the weekly terms apply.
+     * too. A day that an agreement covered until now has no present price, so the weekly terms apply.
      */
     static Uni<Moved> moved(
             SqlClient client, AccountRef account, Coworking coworking, RentalDay day, int workspaceId, LocalDate to) {
@@ -129,7 +129,9 @@ final class RentalRequests {
                 : Uni.createFrom().item(false);
     }
 
-    /** Returns the days of a period (both ends inclusive) for which an open request wants a place of the workspace. */
+    /**
+     * Returns the days of a period (both ends inclusive) on which an open request asks for a place of the workspace.
+     */
     static Uni<Set<LocalDate>> requested(
             SqlClient client, Coworking coworking, Workspace workspace, LocalDate from, LocalDate to, Instant now) {
         Collection<Integer> places = workspace.placeIds();
@@ -151,7 +153,7 @@ final class RentalRequests {
 
     /**
      * Returns the first free days from a date on, at most {@link #SUGGESTIONS}. They can be rented, and no open request
-     * wants them.
+     * asks for them.
      */
     static Uni<List<LocalDate>> freeDays(
             SqlClient client, Coworking coworking, Workspace workspace, LocalDate from, Instant now) {

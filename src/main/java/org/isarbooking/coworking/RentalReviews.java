@@ -67,7 +67,7 @@ final class RentalReviews {
                         present.choice().rejections()));
     }
 
-    /** Returns the outcome. If no day is left, other changes don't matter. */
+    /** Returns the outcome. If no day can be rented any more, other changes don't matter. */
     private static Outcome outcome(OfferedRental offered, RentalQuotation now, boolean sameTerms) {
         if (now.choice().accepted().isEmpty()) {
             return Outcome.ALL_DAYS_GONE;

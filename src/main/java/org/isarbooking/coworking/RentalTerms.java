@@ -18,8 +18,8 @@ final class RentalTerms {
     private RentalTerms() {}
 
     /**
-     * Returns the agreements that haven't ended and, without a personal price, the weekly terms. The account must be
-     * approved for the workspace.
+     * Returns the agreements that haven't ended. Adds the weekly terms if the account has no personal price. The
+     * account must be approved for the workspace.
      */
     static Map<String, Object> of(Workspace workspace, TenantRights tenant, LocalDate today) {
         Map<String, Object> terms = new LinkedHashMap<>();

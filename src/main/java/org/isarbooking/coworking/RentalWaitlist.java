@@ -33,9 +33,7 @@ import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.rules.PlaceWish;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Lists and changes tenants' entries of the waitlist. Each change is one transaction, which locks the account first.
- */
+/** Lists and changes tenants' waitlist entries. Each change is one transaction, which locks the account first. */
 @ApplicationScoped
 class RentalWaitlist {
 
@@ -62,7 +60,7 @@ class RentalWaitlist {
 
     /**
      * Makes an entry. Fails with {@code invalid_input} if there are mistakes, and with {@code not_approved} if the
-     * account may not rent the workspace. A repeated submission gets neither refusal.
+     * account may not rent the workspace. A repeated submission returns the entry in both cases.
      */
     Uni<CoworkingWaitlistEntry> join(
             AccountRef account, NewEntry entry, PlaceWish wish, List<Violation> mistakes, Language language) {

@@ -7,7 +7,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.outbox.RentalFacts;
 
-/** Names the workspace of a day with a new price, for mails. */
+/** Adds the workspace's name to the price change of a day, for mails. */
 final class RepricedDay {
 
     private RepricedDay() {}

@@ -27,9 +27,9 @@ final class SeededDays {
     }
 
     /**
-     * Returns the days of a rental. A numbered day of last month is another weekday each month. If the workspace is
-     * closed or taken on such a day, another free day of that month replaces it. This is the next free day, else the
-     * last free day before it.
+     * Returns the days of a rental. A rental can name days of last month by number; their weekdays differ from month to
+     * month. If the workspace is closed or taken on such a day, the next free day of that month replaces it. If there
+     * is none, the last free day before it does.
      */
     static Days days(Rental wanted, Workspace workspace, Set<LocalDate> taken, LocalDate today) {
         LocalDate date = wanted.date();

@@ -1,6 +1,6 @@
 package org.isarbooking.quote;
 
-/** SQL fragments about the common life cycle of offers, for statements in which {@code o} is an offer of a line. */
+/** SQL fragments about the life cycle of offers, for statements in which {@code o} is an offer of a line. */
 public final class OfferLife {
 
     /** Joins an offer {@code o} with its common part {@code q}. */

@@ -6,9 +6,9 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Deletes offers that nobody confirmed, 90 days after they expired. Their contacts and notes are forgotten after a
- * week. An offer isn't deleted while an operator may still restore its forgotten data. Foreign keys delete the offer's
- * content, too. A booked offer stays, since the booking refers to it.
+ * Deletes offers that nobody confirmed, 90 days after they expired. Other classes delete the contacts and notes of
+ * these offers after a week. An offer isn't deleted while an operator may still restore its deleted data. Foreign keys
+ * delete the offer's content, too. A booked offer stays, since the booking refers to it.
  */
 @Singleton
 class OldOffers implements PersonalData {

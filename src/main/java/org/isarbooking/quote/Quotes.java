@@ -41,14 +41,14 @@ public final class Quotes {
             """;
     private static final String CONFIRM = "update quote set confirmed_at = $2 where id = $1";
 
-    /** The hash to compare a key with when there is no such offer, so that both cases take the same time. */
+    /** The hash to compare a key with if no offer has the id. So an unknown id takes as long as a wrong key. */
     private static final byte[] NO_HASH = new byte[32];
 
     private Quotes() {}
 
     /**
-     * Returns the parameters of a statement that stores a new offer of a line, open from {@code now} on, and its
-     * content.
+     * Returns the parameters of a statement that stores a new offer and its content. The offer is open from {@code now}
+     * on.
      *
      * @param content the parameters from {@code $9} on
      */

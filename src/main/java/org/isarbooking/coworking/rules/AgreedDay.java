@@ -28,7 +28,7 @@ public enum AgreedDay {
     }
 
     /**
-     * Returns the state of a day that the agreement names. Empty if the day is neither given back, nor kept for the
+     * Returns the state of a day that the agreement covers. Empty if the day is neither given back, nor kept for the
      * tenant, nor booked by the tenant. For example, somebody else may have booked the day before the agreement was
      * made.
      *

@@ -9,7 +9,7 @@ public final class AgreedDays {
 
     private AgreedDays() {}
 
-    /** Returns the days that an agreement takes, ascending: the days that it names, without given-back days. */
+    /** Returns the days that an agreement takes, ascending: the days that it covers, without given-back days. */
     public static List<LocalDate> taken(Agreement agreement, RentalWindow window, Set<LocalDate> givenBack) {
         return of(agreement, window).stream()
                 .filter(day -> !givenBack.contains(day))
@@ -17,7 +17,7 @@ public final class AgreedDays {
     }
 
     /**
-     * Returns the days that an agreement names, ascending. These are its weekdays within its validity and the window,
+     * Returns the days that an agreement covers, ascending. These are its weekdays within its validity and the window,
      * without the workspace's closed days.
      *
      * @param window from today to the last day that can be booked now

@@ -35,11 +35,11 @@ public final class GivingBack {
     }
 
     /**
-     * Returns the objection against giving a day back. There is none against a day that is given back already.
+     * Returns the objection to giving a day back. Giving back a given-back day meets no objection.
      *
      * @param day the present state of the day; empty if neither an agreement nor the tenant has the day
      * @param hasBegun whether the day is today or past
-     * @param isInTime whether the deadline has not passed
+     * @param isInTime true until the deadline for cancellations has passed
      */
     public static Optional<Objection> toGiveBack(Optional<AgreedDay> day, boolean hasBegun, boolean isInTime) {
         if (day.isEmpty()) {
@@ -55,7 +55,10 @@ public final class GivingBack {
         };
     }
 
-    /** Returns the objection against taking a day back. There is none against a day that the tenant has. */
+    /**
+     * Returns the objection to taking a day back. Taking back a day that is agreed or booked by the tenant meets no
+     * objection.
+     */
     public static Optional<Objection> toTakeBack(Optional<AgreedDay> day) {
         if (day.isEmpty()) {
             return Optional.of(Objection.NOT_AGREED);

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A change in the price of an earlier booking, because its week reaches another tier.
  *
- * @param workspaceId where the day is booked; null for an older change that was stored without
+ * @param workspaceId the workspace of the booking; null for a change that an earlier release stored without its
+ *     workspace
  */
 public record PriceChange(long bookingId, @Nullable Integer workspaceId, LocalDate date, int oldCents, int newCents) {
 

@@ -17,7 +17,7 @@ public sealed interface Rejection {
         BEYOND_HORIZON,
         /** The workspace isn't rented on that weekday or date. */
         CLOSED,
-        /** The account has booked the workspace, or something that shares its places, on that day. */
+        /** The account has booked the workspace, or another workspace that shares a place with it, on that day. */
         ALREADY_BOOKED,
         /** Somebody else has taken the day. */
         OCCUPIED,

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The days on which a workspace can be rented, apart from its occupancy.
+ * The days on which a workspace can be rented if it is free.
  *
  * @param first today: a day can be rented until it is over
  * @param last the last day that can be booked now

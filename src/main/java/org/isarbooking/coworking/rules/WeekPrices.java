@@ -20,9 +20,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prices days by their weeks. A week runs from Monday to Sunday. Its tier follows from the distinct days that the
- * account rents in it, in any workspaces. So prices depend neither on the order of dates, nor on whether days are
- * booked together or one by one.
+ * Prices days by their weeks. A week runs from Monday to Sunday. The price tier of a week follows from the number of
+ * distinct days that the account rents in this week, in any workspace. So prices depend neither on the order of dates,
+ * nor on whether days are booked together or one by one.
  */
 public final class WeekPrices {
 
