@@ -30,7 +30,7 @@ public interface AbsenceDesk {
     /**
      * A service of an affected visit.
      *
-     * @param substitutes the specialists who can take it over; empty for a service that isn't affected
+     * @param substitutes the specialists who can take the service over; empty for a service that isn't affected
      */
     record Service(
             int serviceId,
@@ -122,7 +122,7 @@ public interface AbsenceDesk {
     /**
      * Carries out the decisions in the transaction. Locks the appointments and then all specialists concerned, checks
      * again, and writes the changes and the messages to customers and specialists. Fails with a refusal that names
-     * every visit whose decision isn't possible; nothing is done then.
+     * every visit whose decision isn't possible. Nothing is changed then.
      */
     Uni<List<Done>> carryOut(SqlConnection transaction, Order order);
 }

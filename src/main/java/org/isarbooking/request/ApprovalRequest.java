@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A tenant's request to be approved for a workspace, as stored. Its id is unique among requests of all kinds.
  *
- * @param status {@code lapsed} means withdrawn
+ * @param status {@code lapsed} means that the tenant has withdrawn the request
  * @param decisionReason the owner's reason, for the tenant
  */
 public record ApprovalRequest(

@@ -49,18 +49,19 @@ public interface BookingDesk {
         /** The order is carried out. */
         record Done() implements Result {}
 
-        /** The booking already was in this state: nothing has changed, and no message is sent. */
+        /** The booking was in this state before, so nothing has changed, and no message is sent. */
         record WasSoBefore() implements Result {}
 
         /** The booking doesn't exist. */
         record Unknown() implements Result {}
 
-        /** The booking is cancelled for good. */
+        /** The booking is cancelled, so it can't be marked. */
         record Cancelled() implements Result {}
 
         /**
-         * The booking can't be cancelled: it is marked as completed or missed; or the order was for a whole rental, of
-         * which only past days are left. A past day without a mark can be cancelled by an order for this day alone.
+         * The booking can't be cancelled. Either it is marked as completed or missed, or only past days are left of a
+         * rental that was to be cancelled as a whole. A past day without a mark can be cancelled by an order for this
+         * day alone.
          */
         record Over() implements Result {}
 
@@ -79,7 +80,7 @@ public interface BookingDesk {
 
     /**
      * Cancels a booking of the line, within the transaction. Locks and reads the booking, frees its time, and closes
-     * open requests. Sets new prices of dependent days, and writes the messages to the people concerned.
+     * open requests. Writes the messages to the people concerned. The prices of other days stay.
      */
     Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation);
 

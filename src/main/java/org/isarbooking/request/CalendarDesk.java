@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Changes the calendars of specialists in the owner's name. The package {@code staff} implements it, the office calls
- * it. Permissions of specialists don't matter here. All other rules are those of the specialists' own operations: the
- * same periods and categories, and no block over a visit. Orders for an unknown specialist fail with {@code not_found}.
+ * it. The permissions of specialists don't apply. All other rules of the specialists' own operations apply: the same
+ * periods and categories, and no block over a visit. Orders for an unknown specialist fail with {@code not_found}.
  */
 public interface CalendarDesk {
 
@@ -19,7 +19,7 @@ public interface CalendarDesk {
      * A period in which a specialist takes no visits.
      *
      * @param categoryId the only category that it blocks; null for all services
-     * @param isDeleted true if its time is free again
+     * @param isDeleted true if the block no longer takes its time
      */
     record Block(
             long id,

@@ -63,8 +63,8 @@ public class Cancellations {
     }
 
     /**
-     * Stores the cancellation of several rental days together. Its price changes of other days are stored elsewhere,
-     * once.
+     * Stores the cancellation of several rental days together, without price changes of other days: the cancelled days
+     * still count for their weeks.
      */
     public static Uni<Void> remember(
             SqlConnection transaction, Collection<Long> rentalDays, BookingDesk.Cancellation cancellation) {

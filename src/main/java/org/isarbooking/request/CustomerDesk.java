@@ -38,7 +38,7 @@ public interface CustomerDesk {
             }
         }
 
-        /** The customer already was like this: nothing has changed. */
+        /** The customer already had this data, so nothing has changed. */
         record WasSoBefore() implements Outcome {}
 
         /** The customer doesn't exist, or no longer exists. */
@@ -52,8 +52,8 @@ public interface CustomerDesk {
     }
 
     /**
-     * Changes a customer, in the transaction. Future appointments get the new contact, too, because messages about them
-     * go there.
+     * Changes a customer, in the transaction. Future appointments get the new contact, too, so that messages about them
+     * reach it.
      */
     Uni<Outcome> change(SqlConnection transaction, long customerId, Change change, Instant now);
 

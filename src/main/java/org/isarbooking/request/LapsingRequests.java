@@ -23,9 +23,9 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Lets requests lapse whose booking has begun, and notifies the requester and the owner. Answers show such a request as
- * lapsed from the start of the booking on; this job stores it. No message is sent for bookings that began more than two
- * days ago, for example after an upgrade.
+ * Marks open requests as lapsed once their booking has begun, and notifies the requester and the owner. Answers show a
+ * request as lapsed from the start of its booking on, even before this job has run. No message is sent for bookings
+ * that began more than two days ago, for example after an upgrade.
  *
  * <p>The job takes the same lock as a decision: the appointment's or the account's. It skips rows that somebody else
  * has locked. It locks the booking, too, so that it sees a simultaneous move to a later start.
@@ -80,8 +80,8 @@ public class LapsingRequests {
     }
 
     /**
-     * Lets all requests lapse that are due by the database's clock. Fails with {@link ClocksDiffer} while the time is
-     * uncertain.
+     * Marks all requests as lapsed whose booking has begun by the database's clock. Fails with {@link ClocksDiffer}
+     * while the time is uncertain.
      */
     public Uni<Void> run() {
         return Multi.createBy()
@@ -94,7 +94,10 @@ public class LapsingRequests {
                 .replaceWithVoid();
     }
 
-    /** Lets up to {@link #AT_ONCE} requests of each line lapse. Returns the greater of the two lines' numbers. */
+    /**
+     * Marks up to {@link #AT_ONCE} requests of each line as lapsed. Counts them for each line, and returns the greater
+     * number.
+     */
     private static Uni<Integer> some(SqlConnection transaction, Instant now) {
         return transaction
                 .preparedQuery(OF_VISITS)

@@ -41,8 +41,8 @@ public final class RentalDayRequests {
     private RentalDayRequests() {}
 
     /**
-     * Updates open requests after some of their days were moved or cancelled. Each then refers to its last day that can
-     * still be cancelled. The caller holds the account's lock.
+     * Updates open requests after some of their days were moved or cancelled. Each request then refers to its last day
+     * that can still be cancelled. The caller holds the account's lock.
      */
     public static Uni<Void> follow(SqlConnection transaction, Collection<Long> changed, Instant now) {
         return changed.isEmpty()

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Books and changes rentals in the owner's name. Coworking implements it, the office calls it. The rules for tenants
- * don't apply: no horizon, no offer, no terms. But no workspace is ever booked twice on a day.
+ * don't apply: the office books any number of days ahead, without an offer and without accepted terms. But no workspace
+ * is ever booked twice on a day.
  */
 public interface RentalDesk {
 

@@ -40,8 +40,8 @@ public record RequestDeadlines(
     }
 
     /**
-     * Returns the deadlines of a rental day. A business that no longer rents anything out takes requests until the day
-     * begins.
+     * Returns the deadlines of a rental day. If the business no longer rents anything out, the deadline is the start of
+     * the day.
      */
     public static RequestDeadlines ofRentalDay(LocalDate day, Coworking coworking) {
         Instant begin = day.atStartOfDay(Munich.ZONE).toInstant();

@@ -34,7 +34,7 @@ public interface RequestDecider {
         /**
          * The request is decided.
          *
-         * @param isNew false if it was already decided like this: nothing has happened now
+         * @param isNew false if the request was already decided this way, so that nothing has changed
          */
         record Decided(BookingRequest request, boolean isNew) implements Outcome {
 
@@ -52,10 +52,10 @@ public interface RequestDecider {
         /** The request doesn't exist. */
         record Unknown() implements Outcome {}
 
-        /** The request was decided otherwise, or has lapsed. */
+        /** The opposite decision was made before, or the request has lapsed. */
         record AlreadyClosed(BookingRequest request) implements Outcome {}
 
-        /** The day now costs more than the tenant was shown. */
+        /** The day now costs more than the price that the tenant was shown. */
         record PriceHasRisen(LocalDate day, long shownCents, long presentCents) implements Outcome {}
 
         /** The requested day isn't free any more. */
@@ -66,7 +66,7 @@ public interface RequestDecider {
         }
 
         /**
-         * The requested change doesn't fit any more.
+         * The visit doesn't fit at the requested start any more.
          *
          * @param alternatives possible starts, read when subscribed to, over a separate connection. Subscribe after the
          *     transaction has ended
@@ -80,7 +80,7 @@ public interface RequestDecider {
     /**
      * Decides a request of the line, all in the transaction. Locks, reads the request again, checks, moves or frees the
      * occupancy, and writes the message to the customer. May fail with a violated constraint of the occupancy, which
-     * the office translates.
+     * the office turns into a refusal.
      */
     Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision);
 }

@@ -25,7 +25,7 @@ public class RequestDeciders {
         this.byLine = deciders.stream().collect(Collectors.toMap(RequestDecider::line, Function.identity()));
     }
 
-    /** Decides a request. This only reads the request's line: the decider reads the request again under its locks. */
+    /** Decides a request. Reads the request only to find its line, because the decider reads it again under locks. */
     public Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision) {
         return requests.find(requestId)
                 .flatMap(found -> found.flatMap(this::decider)

@@ -8,8 +8,8 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One submission of an effect that must happen once (contract, {@code submission_key}). The same key with the same
- * meaning is the same submission.
+ * A submission whose effect must happen only once (contract, {@code submission_key}). Two calls with the same key and
+ * the same meaning are one submission.
  *
  * @param owner the scope of the key: an appointment or an account
  * @param meaning a hash of the input's meaning, without its language and the spelling of offsets

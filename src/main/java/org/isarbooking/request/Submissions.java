@@ -29,10 +29,10 @@ public class Submissions {
     }
 
     /**
-     * Returns the result of a submission, whose effect happens once.
+     * Carries out the effect of a submission once, and returns its result.
      *
      * @param again reads an earlier result by its stored id
-     * @param effect takes effect and stores the id of its result
+     * @param effect carries out the effect and stores the id of the result
      * @return the first or the earlier result; fails with {@code submission_key_reused} if the key was used for another
      *     submission
      */

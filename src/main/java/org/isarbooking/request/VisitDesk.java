@@ -12,13 +12,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Books and changes visits in the owner's name. The salon implements it, the office calls it. The rules for customers
- * don't apply: no minimum notice, no horizon, no limit of appointments. But no specialist has two visits at one time.
+ * don't apply: no minimum notice, no limit on days ahead or on the number of appointments. But no specialist has two
+ * visits at one time.
  *
  * <p>Planning comes before the transaction. The transaction then carries out the plan, or finds that it is stale.
  */
 public interface VisitDesk {
 
-    /** The only specialist wanted for a service. */
+    /** A service and the only specialist who may do it. */
     record Choice(long serviceId, long staffId) {}
 
     /**
@@ -120,9 +121,10 @@ public interface VisitDesk {
     /**
      * A change of a visit. Null leaves a value as it is.
      *
-     * @param serviceIds all services after the change, in the wanted order; those that stay keep specialist and price
+     * @param serviceIds all services after the change, in the wanted order. Services that stay keep their specialist
+     *     and price
      * @param choices the new specialists of services
-     * @param withoutService the service that is cancelled; the others keep their times
+     * @param withoutService the service that is cancelled; the other services keep their times
      * @param priceCents the agreed price of the whole visit, gross
      * @param guest the customer after the change
      * @param notes a blank text removes the notes
@@ -185,7 +187,7 @@ public interface VisitDesk {
             }
         }
 
-        /** The visit already was like this: nothing has changed. */
+        /** The visit already was as ordered, so nothing has changed. */
         record WasSoBefore(long appointmentId) implements Outcome {}
 
         /** Something has changed since the planning: a new plan is needed. */

@@ -31,7 +31,7 @@ public record WithdrawnRequest(
     /**
      * Returns the answer about a request.
      *
-     * @param at when the request was withdrawn
+     * @param at the time at which the request was withdrawn
      */
     public static WithdrawnRequest of(Caller caller, long requestId, Instant at) {
         return new WithdrawnRequest(

@@ -42,7 +42,7 @@ final class AbsenceCheck {
     /**
      * A decision that can be carried out.
      *
-     * @param after the visit after the decision; unchanged unless it is handed over
+     * @param after the visit after the decision; unchanged unless the decision is to hand over services
      */
     record Decided(Appointment seen, Choice choice, PlannedVisit after) {}
 

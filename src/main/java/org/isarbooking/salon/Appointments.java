@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 /** Stores appointments and the time that they take. */
 final class Appointments {
 
-    /** Copies the offer inside the database, so that the service needn't read the customer's name. */
+    /** Copies the offer inside the database, so that this program needn't read the customer's name. */
     private static final String INSERT = """
             insert into appointment (id, quote_id, booking_token_hash, status, language, starts_at, ends_at,
                                      subtotal_cents, discount_cents, total_cents,

@@ -147,8 +147,8 @@ class Confirmations {
 
     /**
      * Locks the specialists, the person and the promo code in this order. Each read comes after the locks that keep its
-     * result correct. Nobody else can take the specialists' time until the transaction ends. If a newer catalog turns
-     * out to be published, repeats the reads with it.
+     * result correct. Nobody else can take the specialists' time until the transaction ends. If a newer catalog has
+     * been published, repeats the reads with it.
      */
     private Uni<Last<Confirmation>> lookAgain(Open offer, Appointments.Acceptance acceptance) {
         SqlConnection transaction = offer.transaction();
@@ -171,7 +171,7 @@ class Confirmations {
     }
 
     /**
-     * The data that an offer is compared with. They stay correct until the transaction ends.
+     * The data that an offer is compared with. The data stays correct until the transaction ends.
      *
      * @param totals the visit's present totals
      * @param nextId the id of the appointment, if the offer gets booked

@@ -11,7 +11,7 @@ import org.isarbooking.salon.rules.Contact;
 
 /**
  * Hashes contacts with the key of the installation. With another key, every customer would count as new. The bean is
- * application-scoped: it is created at the first hash, after the start rules have checked the key.
+ * application-scoped, so that it is created at the first hash. The checks at start-up have checked the key by then.
  */
 @ApplicationScoped
 class ContactHasher {

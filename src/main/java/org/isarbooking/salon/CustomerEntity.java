@@ -24,7 +24,9 @@ class CustomerEntity {
     @Id
     Long id;
 
-    /** The customer who has this row as another contact; null if the row is a customer. */
+    /**
+     * The id of the customer if this row is only a further contact of that customer; null if the row is a customer.
+     */
     @Nullable
     Long customerId;
 
@@ -40,7 +42,7 @@ class CustomerEntity {
     @Nullable
     String phone;
 
-    /** A language's code. */
+    /** The code of the customer's language. */
     @Nullable
     String language;
 

@@ -59,7 +59,7 @@ class DeskAppointments {
         this.hasher = hasher;
     }
 
-    /** The data of a new appointment beside its visit. */
+    /** The data of a new appointment in addition to its visit. */
     record Entry(Guest guest, Totals totals, @Nullable String notes, boolean messages, Instant at) {}
 
     /** Keyed hashes of the known parts of a contact; null for an unknown part. */

@@ -33,14 +33,14 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans visits for the office, by the rules of all visits, but also outside working hours if the office asks for it. A
- * plan outside working hours is used only if no plan within working hours has this start. The calendars of all days are
- * read at once, without the cache.
+ * Plans visits for the office, by the rules of all visits. Also plans outside working hours if the office asks for it.
+ * A plan outside working hours is used only if no plan within working hours has this start. The calendars of all days
+ * are read at once, without the cache.
  */
 @ApplicationScoped
 class DeskPlanner {
 
-    /** The last date that can be planned: there is no horizon, but the year of a date has four digits. */
+    /** The last date that can be planned. The office may book any number of days ahead, but years have four digits. */
     static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
     /** Visits with more services than this are planned off the event loop. */
@@ -277,8 +277,8 @@ class DeskPlanner {
     }
 
     /**
-     * Returns at most {@code taken} of the visits that can start on a day, by start, after the first {@code skipped}
-     * ones.
+     * Returns visits that can start on a day, by start. Skips the first {@code skipped} visits, and returns at most
+     * {@code taken} of the others.
      */
     static Stream<Planned> visits(Day day, int skipped, int taken) {
         return day.starts().stream()

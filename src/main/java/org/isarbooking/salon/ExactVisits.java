@@ -171,8 +171,8 @@ class ExactVisits {
     }
 
     /**
-     * Returns a refusal with all reasons that don't depend on calendars; empty if there are none. The refusal has the
-     * code of its first reason.
+     * Returns a refusal with all reasons against the start that don't depend on calendars; empty if there are none. The
+     * refusal has the code of its first reason.
      */
     private static Optional<Refusal> whyNever(Visit visit, Instant start) {
         List<Violation> violations = new ArrayList<>();

@@ -16,7 +16,7 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistPlanner;
 
-/** A visit that is offered to a customer on the waitlist: an offer like any other, but with held time. */
+/** A visit that the waitlist offers to a customer. It becomes an ordinary offer whose time is held. */
 record HeldVisit(WaitlistEntry entry, PlannedVisit visit, Catalog catalog, Instant heldUntil)
         implements WaitlistPlanner.Fit {
 

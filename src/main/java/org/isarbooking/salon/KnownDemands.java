@@ -9,8 +9,8 @@ import org.isarbooking.business.Catalog;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the demands for services and specialists that are often asked for, while the catalog stays the same. Only the
- * booking window is computed for each question.
+ * Keeps the demands for frequently requested services and specialists in memory, until a new catalog is published.
+ * Computes only the booking window anew for each question.
  */
 @Singleton
 class KnownDemands {

@@ -13,7 +13,7 @@ import org.isarbooking.salon.rules.BookingWindow;
 import org.isarbooking.salon.rules.VisitMove;
 import org.isarbooking.shared.Munich;
 
-/** Finds the reasons why an appointment can't be moved to a start, as far as they don't depend on calendars. */
+/** Finds the reasons why an appointment can't be moved to a start. Ignores calendars. */
 final class NewStarts {
 
     private NewStarts() {}

@@ -42,7 +42,8 @@ class PromoPrices {
     }
 
     /**
-     * Counts a guess by an anonymous caller or in a price check. The answer reveals whether a code exists.
+     * Counts a guess of a promo code by an anonymous caller or in a price check. The answer reveals whether a code
+     * exists.
      *
      * @throws org.isarbooking.operation.Refusal {@code rate_limited} if there were too many
      */
@@ -51,8 +52,8 @@ class PromoPrices {
     }
 
     /**
-     * Counts a guess by an account, which may name any contact. The answer also reveals something about the person with
-     * this contact.
+     * Counts a guess of a promo code by an account, which may name any contact. The answer also reveals something about
+     * the person with this contact.
      *
      * @throws org.isarbooking.operation.Refusal {@code rate_limited} if there were too many
      */
@@ -68,7 +69,7 @@ class PromoPrices {
     }
 
     /**
-     * Prices a visit for a certain customer, without redeeming the code. An unknown code counts as one that doesn't
+     * Prices a visit for a given customer, without redeeming the code. An unknown code counts as one that doesn't
      * apply.
      *
      * @param written the code as the customer wrote it; null if none was given
@@ -80,8 +81,8 @@ class PromoPrices {
     }
 
     /**
-     * Prices a visit for any customer who is eligible for the code, without redeeming it. The answer doesn't depend on
-     * the caller or the customer.
+     * Prices a visit for any customer who is eligible for the code. Doesn't redeem the code. The answer doesn't depend
+     * on the caller or the customer.
      *
      * @param written the code as the caller wrote it; null if none was given
      */

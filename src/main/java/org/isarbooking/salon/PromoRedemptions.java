@@ -22,7 +22,7 @@ final class PromoRedemptions {
 
     /**
      * Two contacts belong to the same person if e-mail address or phone number match, or if the office has merged them.
-     * A customer of the office without an e-mail address or without a phone number still counts as new.
+     * A customer whom the office has entered without an e-mail address or without a phone number still counts as new.
      */
     private static final String HISTORY = """
             select exists (select from salon_customer
@@ -145,9 +145,8 @@ final class PromoRedemptions {
     }
 
     /**
-     * Releases the redemption if the business cancels the appointment, or ends its discount by another price. A
-     * discount for new customers is given back, too: the customer counts as new for this code until they redeem it
-     * again.
+     * Releases the redemption of an appointment that the business cancels or gives another price without the discount.
+     * If the code is for new customers, the customer counts as new for this code until they redeem it again.
      */
     static Uni<Void> giveBack(SqlConnection transaction, long appointmentId) {
         return transaction

@@ -14,8 +14,8 @@ import org.isarbooking.business.RedeemedCodes;
 import org.isarbooking.database.SharedReads;
 
 /**
- * Finds the campaign to be shown: the first running one whose code isn't used up. Most codes have no budget, so nothing
- * is read for them.
+ * Finds the campaign to be shown: the first running one whose code isn't used up. Reads redemptions only for codes that
+ * have a limit.
  */
 @Singleton
 class RunningCampaigns {

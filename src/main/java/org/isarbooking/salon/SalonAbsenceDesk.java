@@ -31,7 +31,7 @@ import org.isarbooking.shared.Munich;
 
 /**
  * Finds the visits that an absence affects, and carries out the decisions about them. Locks appointments, then
- * specialists, each ascending, as every change at the desk does.
+ * specialists, each ascending, as every change by the office does.
  */
 @ApplicationScoped
 class SalonAbsenceDesk implements AbsenceDesk {
@@ -148,7 +148,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
                 .toList();
     }
 
-    /** Carries out the decisions. Cancellations come first, because they free time that visits handed over need. */
+    /** Carries out the decisions. Cancellations come first, because substitutes may need the freed time. */
     private Uni<List<Done>> carryOut(SqlConnection transaction, Order order, Catalog catalog, List<Decided> decided) {
         List<Decided> cancelledFirst = new ArrayList<>(decided);
         cancelledFirst.sort(Comparator.comparing(one -> one.choice() != Choice.CANCEL));

@@ -11,8 +11,8 @@ import org.isarbooking.quote.OfferLife;
 
 /**
  * Forgets contacts and texts of the salon's customers. A confirmation copies an offer's contact to the appointment, so
- * the offer forgets it. An expired offer keeps its contact for a week. An appointment keeps contact and texts for some
- * days after its end. The business file sets their number.
+ * the offer forgets it. An expired offer keeps its contact for a week. An appointment keeps contact and texts after its
+ * end for the number of days in the business file.
  */
 @Singleton
 class SalonContacts implements PersonalData {
@@ -24,8 +24,8 @@ class SalonContacts implements PersonalData {
             """.formatted(OfferLife.JOIN, OfferLife.IS_OVER);
 
     /**
-     * Finds codes as customers wrote them. A code that applied is the business's own word; any other code may contain
-     * personal data.
+     * Finds codes as customers wrote them. A code that applied is stored in the business's spelling. Any other text may
+     * contain personal data.
      */
     private static final String WRITTEN_CODES = """
             select o.quote_id from salon_offer o %s
@@ -50,8 +50,8 @@ class SalonContacts implements PersonalData {
 
     /**
      * A customer is kept as long as {@code seen_at} is recent or an appointment has the hashes of one of their
-     * contacts. A customer who is stored again in the meantime gets a new {@code seen_at}. It is checked again once the
-     * row is locked. A merged record must have no data of its own: restored data is forgotten again.
+     * contacts. A customer who is stored again in the meantime gets a new {@code seen_at}, so the condition is checked
+     * again once the row is locked. A merged record must have no data of its own, so restored data is forgotten again.
      */
     private static final String CUSTOMERS = """
             select known.id from salon_customer known

@@ -52,7 +52,10 @@ class SalonCustomerDesk implements CustomerDesk {
              where customer_id in (select id from salon_customer where customer_id = $1)
             """;
 
-    /** Gives the new contact to booked visits that are not over. A visit booked in another name keeps that name. */
+    /**
+     * Gives the new contact to booked visits that are not over. A visit that was booked in another person's name keeps
+     * that name.
+     */
     private static final String CHANGE_APPOINTMENTS = """
             update appointment a
                set first_name = case when a.first_name = $10 and a.last_name = $11 then $2 else a.first_name end,

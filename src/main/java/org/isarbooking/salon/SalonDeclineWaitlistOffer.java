@@ -17,7 +17,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.waitlist.WaitlistSecret;
 import org.jspecify.annotations.Nullable;
 
-/** Declines the present offer of the waitlist; the entry goes on waiting for another one. */
+/** Declines the present offer of a waitlist entry. The entry stays on the waitlist and can get another offer. */
 @Singleton
 @PublishedOperation(
         name = "salon_decline_waitlist_offer",

@@ -39,8 +39,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the starts that {@code salon_request_change} takes for an own appointment. Services and specialists stay, and
- * the appointment's own time counts as free. This operation is not in the contract.
+ * Finds the starts that {@code salon_request_change} accepts for the customer's appointment. Services and specialists
+ * stay, and the appointment's own time counts as free. This operation is not in the contract.
  */
 @Singleton
 @PublishedOperation(
@@ -129,7 +129,7 @@ public class SalonFindNewStarts implements Operation<SalonFindNewStarts.Input, S
         }
     }
 
-    /** A start as {@code salon_request_change} takes it. */
+    /** A start in the form that {@code salon_request_change} accepts. */
     @Schema(name = "SalonNewStart")
     public record NewStart(
             @NotNull

@@ -139,8 +139,9 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     }
 
     /**
-     * Returns a stream: the envelope once the question is checked, then each slot as it is found. The last line is a
-     * summary with {@code total}, {@code next_offset} and {@code notices}. The computation ends when the reader leaves.
+     * Returns a stream: first the envelope, after the input is checked, then each slot as soon as it is found. The last
+     * line is a summary with {@code total}, {@code next_offset} and {@code notices}. The computation ends when the
+     * client disconnects.
      */
     Multi<Object> stream(Caller caller, Input input) {
         return freeSlots

@@ -37,7 +37,7 @@ import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the itinerary of an own appointment (contract, {@code salon_get_booking}); never contact data. */
+/** Reads the customer's appointment (contract, {@code salon_get_booking}). Never returns contact data. */
 @Singleton
 @PublishedOperation(
         name = "salon_get_booking",
@@ -105,7 +105,7 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
         this.catalogs = catalogs;
     }
 
-    /** Reads one snapshot. So an approved request is never shown beside the time before the move. */
+    /** Reads one snapshot, so an approved request never appears with the appointment's former time. */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         return transactions.atOneMoment(snapshot -> keys.find(snapshot, new BookingToken(input.bookingToken()))

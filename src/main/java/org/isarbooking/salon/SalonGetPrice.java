@@ -76,7 +76,7 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
         }
     }
 
-    /** The price, with the slot. */
+    /** The slot with its price. */
     @Schema(name = "SalonGetPriceOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

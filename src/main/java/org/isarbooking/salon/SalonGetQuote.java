@@ -38,7 +38,7 @@ import org.isarbooking.waitlist.Holds;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an own offer (contract, {@code salon_get_quote}). An offer that differs from the current data is marked
+ * Reads the caller's offer (contract, {@code salon_get_quote}). An offer that differs from the current data is marked
  * {@code needs_review}.
  */
 @Singleton

@@ -16,7 +16,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.waitlist.WaitlistSecret;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an own entry of the waitlist, with its present offer. */
+/** Reads the customer's waitlist entry, with its present offer. */
 @Singleton
 @PublishedOperation(
         name = "salon_get_waitlist_entry",

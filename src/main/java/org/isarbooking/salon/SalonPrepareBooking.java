@@ -109,10 +109,10 @@ public class SalonPrepareBooking
     }
 
     /**
-     * The decision to offer a visit.
+     * An offer that isn't stored yet.
      *
      * @param customer the customer, with the phone number in E.164
-     * @param at when the salon decided; the offer is open from then on
+     * @param at the time from which the offer is open
      */
     record Decided(Customer customer, Catalog catalog, PricedVisit priced, Instant at) {}
 

@@ -20,8 +20,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests cancellation of an own appointment (contract, {@code salon_request_cancellation}). The appointment stands
- * until the approval workflow decides. A timely request is approved at once if the business file says so.
+ * Requests cancellation of the customer's appointment (contract, {@code salon_request_cancellation}). The appointment
+ * stays as it is until the request is approved. A timely request is approved at once if the business file says so.
  */
 @Singleton
 @PublishedOperation(

@@ -25,8 +25,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests a new start for an own appointment (contract, {@code salon_request_change}). Services, specialists and the
- * agreed price stay. The request is open until the approval workflow decides; meanwhile the appointment doesn't change.
+ * Requests a new start for the customer's appointment (contract, {@code salon_request_change}). Services, specialists
+ * and the agreed price stay. The appointment stays as it is until the request is approved.
  */
 @Singleton
 @PublishedOperation(

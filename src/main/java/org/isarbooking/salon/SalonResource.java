@@ -17,7 +17,7 @@ import org.isarbooking.edge.http.NdJson;
 import org.isarbooking.request.WithdrawnRequest;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
-/** The salon family over REST: one method per operation, and one for slots as a stream. */
+/** The salon operations over REST: one method for each operation, and one that streams slots. */
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

@@ -126,7 +126,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
         }
     }
 
-    /** The services found. */
+    /** A page of the services found. */
     @Schema(name = "SalonSearchServicesOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

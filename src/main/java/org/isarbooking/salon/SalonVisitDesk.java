@@ -36,8 +36,8 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books visits at the desk. Locks the specialists, ascending, and checks again, as confirmations do.
- * {@link DeskChanges} carries out later changes.
+ * Books visits for the office. Locks the specialists, ascending, and checks again, as confirmations do. {@link
+ * DeskChanges} carries out later changes.
  */
 @ApplicationScoped
 class SalonVisitDesk implements VisitDesk {
@@ -155,7 +155,7 @@ class SalonVisitDesk implements VisitDesk {
                 : new DeskPlanner.Planned(agreed(planned.visit(), priceCents), planned.outsideHours());
     }
 
-    /** Returns the visit for another price, shared out among its services. */
+    /** Returns the visit with another price, which is divided among its services. */
     static PlannedVisit agreed(PlannedVisit visit, int priceCents) {
         List<Integer> shares = Shares.of(
                 priceCents, visit.items().stream().map(VisitItem::priceCents).toList());

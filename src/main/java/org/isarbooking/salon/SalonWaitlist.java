@@ -44,7 +44,7 @@ import org.isarbooking.waitlist.rules.ClosedDates;
 import org.isarbooking.waitlist.rules.VisitWish;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and changes entries of the waitlist for customers, each call in one transaction. */
+/** Reads and changes waitlist entries for customers, each call in one transaction. */
 @ApplicationScoped
 class SalonWaitlist {
 
@@ -114,8 +114,8 @@ class SalonWaitlist {
     }
 
     /**
-     * Makes an entry. Locks the person, so that their submissions wait for each other. The entry's position in the
-     * order depends on the database's time, so a process with a wrong clock changes nobody's turn.
+     * Makes an entry. Locks the person, so that their submissions wait for each other. The entry's position in the list
+     * depends on the database's time, so a process with a wrong clock doesn't change the order.
      *
      * @param admission refuses a visit that nobody can wait for, by the current catalog; not called for a repeated
      *     submission

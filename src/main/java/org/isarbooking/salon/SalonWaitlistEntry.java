@@ -25,7 +25,7 @@ import org.isarbooking.waitlist.WaitlistWeekday;
 import org.isarbooking.waitlist.rules.VisitWish;
 import org.jspecify.annotations.Nullable;
 
-/** An entry of the waitlist on the wire, without contact data. */
+/** A waitlist entry as answers show it, without contact data. */
 @Schema(name = "SalonWaitlistEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SalonWaitlistEntry(

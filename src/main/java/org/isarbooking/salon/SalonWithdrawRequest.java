@@ -28,7 +28,7 @@ import org.isarbooking.request.WithdrawnRequest;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Withdraws an open request about an own appointment. This operation is not in the contract. */
+/** Withdraws an open request about the customer's appointment. This operation is not in the contract. */
 @Singleton
 @PublishedOperation(
         name = "salon_withdraw_request",

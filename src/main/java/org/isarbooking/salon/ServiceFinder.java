@@ -106,8 +106,8 @@ class ServiceFinder {
     }
 
     /**
-     * Returns every category that has services, if the search finds nothing, or for the first page of a search without
-     * words and category. Otherwise empty.
+     * Returns every category that has services if the search finds nothing, or if the page is the first one of a search
+     * without words and category. Otherwise returns none.
      */
     static List<ServiceCategory> categories(
             Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {

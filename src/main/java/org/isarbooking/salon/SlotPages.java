@@ -45,7 +45,7 @@ class SlotPages {
             .build();
 
     /**
-     * The facts of a page beside the catalog and the calendars.
+     * The facts of a page in addition to the catalog and the calendars.
      *
      * @param earliestStart the first start that can be booked, truncated to minutes
      * @param isWholeMinute true if the truncation changed nothing

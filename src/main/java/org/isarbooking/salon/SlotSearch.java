@@ -18,7 +18,8 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.shared.Munich;
 
 /**
- * Finds the possible starts of a visit: a stream of days, computed a month at a time and only as far as somebody reads.
+ * Finds the possible starts of a visit as a stream of days. Computes a month at a time, and only as many months as the
+ * subscriber reads.
  */
 @ApplicationScoped
 class SlotSearch {
@@ -145,7 +146,7 @@ class SlotSearch {
     /**
      * Days of one month that are read together, both ends inclusive.
      *
-     * @param isOpening true if a reader waits for just these days
+     * @param isOpening true for the few days that are read first, so that a reader of a stream soon gets a result
      */
     private record Window(LocalDate from, LocalDate to, boolean isOpening) {
 

@@ -57,7 +57,9 @@ record Visit(
                 .toList();
     }
 
-    /** Returns the booking window: the longest notice and the nearest horizon of the categories. */
+    /**
+     * Returns the booking window, with the longest minimum notice and the shortest booking horizon of the categories.
+     */
     static BookingWindow window(List<Catalog.Category> categories, Instant now) {
         return BookingWindow.of(
                 now, Munich.ZONE, categories.stream().map(Visit::terms).toList());
@@ -75,8 +77,8 @@ record Visit(
     }
 
     /**
-     * Returns the booking window for moving a booked visit. The business's general terms apply to a service that is no
-     * longer published.
+     * Returns the booking window for moving a booked visit. For a service that is no longer published, the notice and
+     * the horizon of the business apply.
      */
     static BookingWindow windowOfMove(PlannedVisit visit, Catalog catalog, Instant now) {
         BookingWindow.Terms general = new BookingWindow.Terms(

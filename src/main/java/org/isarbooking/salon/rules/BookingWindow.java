@@ -19,8 +19,8 @@ public record BookingWindow(Instant earliestStart, LocalDate lastDate, ZoneId zo
     public record Terms(int minNoticeMinutes, int horizonDays) {}
 
     /**
-     * Returns the window for a visit with services of these terms (at least one): the longest notice and the nearest
-     * horizon.
+     * Returns the window for a visit whose services have these terms (at least one). Uses the longest notice and the
+     * shortest horizon.
      */
     public static BookingWindow of(Instant now, ZoneId zone, List<Terms> terms) {
         int notice = terms.stream().mapToInt(Terms::minNoticeMinutes).max().orElseThrow();

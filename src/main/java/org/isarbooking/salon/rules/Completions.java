@@ -7,9 +7,10 @@ import org.isarbooking.calendar.rules.MinutesDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ticks from which the remaining services can be completed, computed by dynamic programming. A state consists of
- * the services still to do and the specialist at work, and has a set of ticks. The result is exact with one exception,
- * which {@link ReturningSpecialist} detects: a specialist who returns within the visit may still be cleaning up.
+ * The ticks (see {@link TeamTicks}) from which the remaining services can be completed, computed by dynamic
+ * programming. A state consists of the services still to do and the specialist at work, and has a set of ticks. The
+ * result is exact with one exception, which {@link ReturningSpecialist} detects: a specialist who returns within the
+ * visit may still be cleaning up.
  */
 final class Completions {
 

@@ -54,8 +54,8 @@ final class GivenOrder {
     }
 
     /**
-     * Returns the search that finds plans. All starts share one search, unless each start has its own budget: then
-     * their results must not depend on each other.
+     * Returns the search that finds plans. All starts share one search, unless each start has its own budget. With a
+     * budget, the results of different starts must not depend on each other.
      */
     private PlanSearch search() {
         if (checksCleanUps) {

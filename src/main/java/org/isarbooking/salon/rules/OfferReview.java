@@ -10,10 +10,7 @@ import java.util.function.BiFunction;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
-/**
- * Checks whether an offer could still be booked unchanged. Nothing is planned or priced again: an offer holds or it
- * doesn't.
- */
+/** Checks whether an offer could still be booked unchanged. Doesn't plan or price the visit again. */
 public final class OfferReview {
 
     public enum Outcome {
@@ -36,10 +33,10 @@ public final class OfferReview {
         /** The clean-up after the service has another duration. */
         record CleanUp(int serviceId, long oldMinutes, long newMinutes) implements Change {}
 
-        /** The specialist no longer does the service, or it is no longer published. */
+        /** The specialist no longer does the service, or the service is no longer published. */
         record NotDone(int serviceId, int staffId) implements Change {}
 
-        /** The start is now too soon, or the business now takes bookings for fewer days. */
+        /** The start is now too soon, or the business now takes bookings for fewer days ahead. */
         record OutsideWindow(Instant start, BookingWindow window) implements Change {}
 
         record OffGrid(Instant start, int gridMinutes) implements Change {}

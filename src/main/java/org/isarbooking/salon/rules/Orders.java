@@ -1,6 +1,9 @@
 package org.isarbooking.salon.rules;
 
-/** The allowed orders of a visit's services. Services still to do are bits of a mask; bit 0 is the first one given. */
+/**
+ * The allowed orders of a visit's services. The services still to do are bits of a mask. Bit 0 is the first service in
+ * the given order.
+ */
 enum Orders {
     GIVEN {
         @Override

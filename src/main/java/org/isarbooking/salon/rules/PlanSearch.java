@@ -89,7 +89,8 @@ final class PlanSearch {
     }
 
     /**
-     * Returns the least load of the later specialists if the one at work goes on; {@link #NEVER} if there is no plan.
+     * Returns the least load of the later specialists if the present specialist goes on; {@link #NEVER} if there is no
+     * plan.
      */
     int goingOn(int remaining, int specialist, int minute, int changesLeft, int pending) {
         if (++steps > stepsAllowed || !completions.possible(remaining, specialist, minute)) {

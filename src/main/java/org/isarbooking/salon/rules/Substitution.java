@@ -9,15 +9,15 @@ import java.util.Optional;
 
 /**
  * Hands services of a booked visit over to other specialists, who begin the services at the same times. A handed-over
- * service takes as long as its substitute needs. If another service follows, the handed-over one never gets shorter,
- * and must end by the start of the next one. All other services keep their start and end; only their clean-up may
- * change.
+ * service takes as long as its substitute needs. If another service follows, the handed-over service never gets
+ * shorter, and must end by the start of the next service. All other services keep their start and end; only their
+ * clean-up may change.
  */
 public final class Substitution {
 
     private Substitution() {}
 
-    /** The durations of specialists for services; empty if the specialist doesn't do the service. */
+    /** Returns a specialist's durations for a service; empty if the specialist doesn't do the service. */
     @FunctionalInterface
     public interface Skills {
         Optional<Skill> of(int staffId, int serviceId);
@@ -58,8 +58,8 @@ public final class Substitution {
     }
 
     /**
-     * Returns the end of a handed-over service. A service that another one follows never gets shorter: a gap would be
-     * of no use to the customer.
+     * Returns the end of a handed-over service. If another service follows, the service never gets shorter, since a gap
+     * would be of no use to the customer.
      */
     private static Optional<Instant> until(VisitItem item, Optional<Instant> next, Skill skill) {
         Instant end = item.startsAt().plus(Duration.ofMinutes(skill.durationMinutes()));

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.isarbooking.calendar.rules.Minutes;
 
 /**
- * A set of ticks for each specialist of a team. Ticks are minutes on the coarsest clock that a question needs: tick
- * {@code i} begins with minute {@code i * step}. With a step of 5 minutes, a fifth of the work suffices. The words of
- * all specialists for the same time of the day lie side by side, so one loop serves the whole team.
+ * A set of ticks for each specialist of a team. A tick lasts {@code step} minutes: tick {@code i} begins with minute
+ * {@code i * step}. Longer ticks mean less work, so the step is the longest that a question allows. The words of all
+ * specialists for the same time of the day lie side by side, so one loop serves the whole team.
  */
 final class TeamTicks {
 
@@ -24,7 +24,7 @@ final class TeamTicks {
         this.words = words;
     }
 
-    /** Returns an empty set for the same number of specialists and the same clock. */
+    /** Returns an empty set for the same number of specialists and the same step. */
     TeamTicks none() {
         return new TeamTicks(specialists, step, new long[words.length]);
     }
@@ -102,7 +102,7 @@ final class TeamTicks {
         }
     }
 
-    /** Keeps, for each specialist, the ticks {@code t} for which the set also had {@code t + later}. */
+    /** Keeps, for each specialist, the ticks {@code t} for which the set also contained {@code t + later}. */
     private void keepWhereAlso(int later) {
         long[] set = words;
         int near = (later >> 6) * specialists;

@@ -8,8 +8,8 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question and a day's specialists, laid out for planning. Services are numbered in running order, specialists by
- * ascending {@code staff_id}. Specialists who can do none of the services that day are left out.
+ * The services of a question and the specialists of a day, numbered for planning. Services are numbered in running
+ * order, specialists by ascending {@code staff_id}. Specialists who can do none of the services that day are left out.
  */
 final class VisitLayout {
 

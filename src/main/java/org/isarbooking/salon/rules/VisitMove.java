@@ -12,7 +12,7 @@ public final class VisitMove {
 
     private VisitMove() {}
 
-    /** Returns the visit's items with another start. */
+    /** Returns the visit's items, moved to another start. */
     public static List<VisitItem> to(Instant newStart, List<VisitItem> items) {
         Duration shift = Duration.between(items.getFirst().startsAt(), newStart);
         return items.stream()
