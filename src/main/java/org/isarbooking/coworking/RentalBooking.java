@@ -12,7 +12,7 @@ import org.isarbooking.shared.Reference;
 import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
-/** A booking on the wire: one day of a workspace. */
+/** A booking as answers show it: one day of a workspace. */
 @Schema(name = "RentalBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RentalBooking(

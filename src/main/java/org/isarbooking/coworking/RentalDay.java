@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param agreed true if the price is agreed with the office, so that other days of the week don't change it
  * @param agreementId the monthly agreement that covers the day; null without one
  * @param invoiceId the invoice that bills the day; null until there is one
- * @param waived true if a credit note has taken the day's invoice back and nobody bills the day again
+ * @param waived true if a credit note has taken the day's invoice back and the day isn't to be billed again
  * @param accepted the terms that the tenant has accepted; empty for a rental that was just written
  */
 record RentalDay(

@@ -78,7 +78,7 @@ final class RentalInserts {
         }
     }
 
-    /** Draws the ids of a new rental and of its days. Unused ids are lost. */
+    /** Takes the ids of a new rental and of its days from their sequences. Unused ids leave gaps. */
     static Uni<Ids> nextIds(SqlClient client, int days) {
         return Sql.only(
                 client,

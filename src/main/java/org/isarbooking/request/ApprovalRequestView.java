@@ -10,7 +10,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A request to be approved for a workspace, on the wire. */
+/** A request to be approved for a workspace, as answers show it. */
 @Schema(name = "ApprovalRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ApprovalRequestView(

@@ -59,9 +59,9 @@ public interface BookingDesk {
         record Cancelled() implements Result {}
 
         /**
-         * The booking can't be cancelled. Either it is marked as completed or missed, or only past days are left of a
-         * rental that was to be cancelled as a whole. A past day without a mark can be cancelled by an order for this
-         * day alone.
+         * The booking can't be cancelled because it is marked as completed or missed. Or the order was for a whole
+         * rental, and only past days of the rental are left. A past day without a mark can be cancelled by an order for
+         * this day alone.
          */
         record Over() implements Result {}
 

@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** The business's own cancellation of a booking, on the wire. */
+/** The business's cancellation of a booking, as answers show it. */
 @Schema(name = "BookingCancellation")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CancellationView(

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * decision.
  *
  * <ul>
- *   <li>A request to move the day is approved if the new day is the requested one, the workspace is still the same, and
- *       the price is at most the one that the tenant was shown.
+ *   <li>A request to move the day is approved if the office moves the day to the requested date in the same workspace.
+ *       The price must not be higher than the price that the tenant was shown.
  *   <li>Any other request to move the day is superseded, because the tenant asked about the old day.
  *   <li>A request to cancel the day stays open: the tenant may still not want it.
  *   <li>If the day had already begun, every request about it lapsed when the day began, and stays lapsed.

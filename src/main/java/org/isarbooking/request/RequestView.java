@@ -16,7 +16,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.RentalMoney;
 import org.jspecify.annotations.Nullable;
 
-/** A change or cancellation request on the wire. */
+/** A change or cancellation request as answers show it. */
 @Schema(name = "BookingRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RequestView(

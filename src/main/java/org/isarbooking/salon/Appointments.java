@@ -106,7 +106,10 @@ final class Appointments {
             Instant at,
             @Nullable String client) {}
 
-    /** Draws the id of a new appointment, so that all of its rows can be stored together. An unused id is lost. */
+    /**
+     * Takes the id of a new appointment from its sequence, so that all of its rows can be stored together. An unused id
+     * leaves a gap.
+     */
     static Uni<Long> nextId(SqlClient client) {
         return Sql.only(client, NEXT_ID, Tuple.tuple(), row -> row.getLong(0));
     }

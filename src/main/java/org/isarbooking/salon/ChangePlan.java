@@ -29,7 +29,7 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
                 || change.withoutService() != null;
     }
 
-    /** Returns whether any service, its specialist or its time differs. */
+    /** Returns whether any service, its specialist or its time differs from the present visit. */
     boolean isMoved() {
         return !unpriced(visit()).equals(unpriced(seen.visit()));
     }
@@ -39,12 +39,12 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
         return change.start() != null && !visit().startsAt().equals(seen.visit().startsAt());
     }
 
-    /** Returns whether times, services, specialists or prices differ. */
+    /** Returns whether times, services, specialists or prices differ from the present visit. */
     boolean isOther() {
         return !visit().equals(seen.visit()) || !totals.equals(seen.totals());
     }
 
-    /** Returns whether the visit, as it was booked, has begun. */
+    /** Returns whether the visit has begun by its start before the change. */
     boolean hasBegun(Instant now) {
         return !now.isBefore(seen.visit().startsAt());
     }

@@ -178,8 +178,8 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
         }
 
         /**
-         * Returns a booked service as a demand. A retired service has no category, so blocks of single categories don't
-         * apply to it.
+         * Returns a booked service as a requested service. A retired service has no category, so blocks of single
+         * categories don't apply to it.
          */
         private RequestedService asBooked(VisitItem item) {
             int minutes = Math.toIntExact(

@@ -75,7 +75,7 @@ class ExactVisits {
      * Returns the visit as {@link #at(VisitInput)} does, and reads other data in the same round trip. Reads everything
      * again if a newer catalog is published than this process knows. Doesn't cache the calendars.
      *
-     * @param now the time at which the booking window is judged
+     * @param now the time for which the booking window is computed
      */
     <T> Uni<Found<T>> at(VisitInput wanted, Instant now, Function<SqlConnection, Uni<T>> beside) {
         return Munich.isSkipped(wanted.startAt())

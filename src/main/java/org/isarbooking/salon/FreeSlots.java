@@ -119,8 +119,8 @@ class FreeSlots {
     }
 
     /**
-     * Reads the newest version of the catalog and the versions of the calendars in question, in one query. Starts again
-     * if the catalog isn't the newest.
+     * Reads the newest version of the catalog and the versions of the specialists' calendars, in one query. Starts
+     * again if the catalog isn't the newest.
      */
     private Uni<Situation> situation(SalonFindSlots.Input input, Catalog catalog) {
         VisitDemand demand = demands.of(catalog, input.serviceIds(), input.staffId(), clock.instant());

@@ -8,10 +8,10 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.isarbooking.business.Catalog;
 
-/** Chooses the free starts that are nearest to a wish, as alternatives to it. */
+/** Chooses the free starts that are nearest to a requested start (the wish), as alternatives. */
 final class NearestStarts {
 
-    /** The number of days after the day of the wish that are searched, too. */
+    /** The number of days that are searched after the day of the wish. */
     static final int DAYS_SEARCHED = 28;
 
     private static final int MOST = 3;
@@ -19,11 +19,11 @@ final class NearestStarts {
     private NearestStarts() {}
 
     /**
-     * Returns up to three starts: the next ones from the wish on. If these are fewer than three, the last ones before
+     * Returns up to three starts: the first ones from the wish on. If these are fewer than three, the last ones before
      * the wish on its day follow. Reads only as many days as needed.
      *
-     * @param days the wish's day and later ones, in order
-     * @param wishedDay the wish's day, for the starts before the wish
+     * @param days the day of the wish and later days, in order
+     * @param wishedDay supplies the day of the wish again, for the starts before the wish
      * @param next returns the visits of a day that don't start before the wish, by start
      * @param before returns the visits of a day that start before the wish, the latest first
      */

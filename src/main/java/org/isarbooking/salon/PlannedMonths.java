@@ -43,7 +43,7 @@ class PlannedMonths {
         }
     }
 
-    /** The days of a month, each planned when it is first asked for. Safe for use by several threads. */
+    /** The days of a month. Each day is planned when it is first requested. Safe for use by several threads. */
     static final class PlannedMonth {
 
         private final Visit visit;
@@ -73,7 +73,7 @@ class PlannedMonths {
             return planned;
         }
 
-        /** Takes over planned days from an earlier reading of this month, as far as their calendars are unchanged. */
+        /** Takes over planned days from an earlier reading of this month if their calendars are unchanged. */
         private PlannedMonth keepingDaysOf(@Nullable PlannedMonth earlier) {
             for (int i = 0; earlier != null && i < days.length(); i++) {
                 PlannedDay planned = earlier.days.get(i);

@@ -17,7 +17,7 @@ import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A salon appointment on the wire, without contact data.
+ * A salon appointment as answers show it, without contact data.
  *
  * @param manageUrl null in answers to requests, and once the contact has been erased
  */

@@ -9,7 +9,7 @@ import org.isarbooking.business.Promotions;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** The running promotion on the wire (contract, "Campaign"). It doesn't prove that a given customer is eligible. */
+/** The running promotion as answers show it (contract, "Campaign"). It may not apply to a given customer. */
 @Schema(name = "SalonCampaign")
 public record SalonCampaign(
         @NotNull @Schema(description = "Promo code, for promo_code of prices and offers", examples = "WILLKOMMEN10")

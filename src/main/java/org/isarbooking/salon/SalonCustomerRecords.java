@@ -24,8 +24,8 @@ import org.isarbooking.waitlist.WaitlistContacts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the salon's customers by contact. Appointments and offers that still have their contact are compared directly,
- * by the rules of contacts, because they are few. All other rows are found by the contact's keyed hashes.
+ * Finds the salon's customers by contact. Appointments and offers that still have their contact are compared by its
+ * normal form, because they are few. All other rows are found by the contact's keyed hashes.
  */
 @Singleton
 class SalonCustomerRecords implements CustomerRecords {

@@ -28,7 +28,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A salon offer on the wire (contract, "Quote"). The customer's contact is never part of it. */
+/** A salon offer as answers show it (contract, "Quote"). The customer's contact is never part of it. */
 @Schema(name = "SalonQuote")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SalonQuote(

@@ -92,8 +92,8 @@ class SalonVisitDesk implements VisitDesk {
     }
 
     /**
-     * Returns true if a failure only means that nobody, or not the wanted specialist, does a service. A search then
-     * finds nothing instead of failing.
+     * Returns true if a failure only means that nobody does a service, or that the wanted specialist doesn't. A search
+     * then finds nothing instead of failing.
      */
     private static boolean isNoMistake(Throwable fault) {
         return fault instanceof Refusal refusal

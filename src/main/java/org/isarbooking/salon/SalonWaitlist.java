@@ -85,7 +85,7 @@ class SalonWaitlist {
      * An entry, its current offer, and the catalog that names its services.
      *
      * @param closed present if all remaining days of a waiting entry are closed
-     * @param lastBookable the last date that can be booked now, if the entry waits for later days only; else empty
+     * @param lastBookable the last date that can be booked now; empty unless the entry waits for later days only
      * @param neverFits true if a waiting entry has no possible start, even if nothing is booked
      */
     record Found(

@@ -48,7 +48,7 @@ class ServiceFinder {
 
     private record Index(long catalogVersion, TextSearch search) {}
 
-    /** A service with the prices and durations of the specialists in question. */
+    /** A service with the prices and durations of the specialists that the search includes. */
     record Found(Catalog.Service service, List<Catalog.Skill> skills) {
 
         Found {
@@ -106,8 +106,8 @@ class ServiceFinder {
     }
 
     /**
-     * Returns every category that has services if the search finds nothing, or if the page is the first one of a search
-     * without words and category. Otherwise returns none.
+     * Returns every category that has services. Returns none if the search has results, except for the first page of a
+     * search without words and category.
      */
     static List<ServiceCategory> categories(
             Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {

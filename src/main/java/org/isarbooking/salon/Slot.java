@@ -67,7 +67,9 @@ public record Slot(
         return of(visit, catalog, Language.DEFAULT);
     }
 
-    /** Returns the slot of an offered or booked visit. Its specialists may be found in an earlier catalog only. */
+    /**
+     * Returns the slot of an offered or booked visit. A specialist of the visit may exist only in an earlier catalog.
+     */
     static Slot of(PlannedVisit visit, Catalog catalog, Language language) {
         OffsetDateTime start = Munich.timeAt(visit.startsAt());
         return new Slot(

@@ -26,9 +26,9 @@ public record Series(List<LocalDate> dates, List<YearMonth> missing) {
 
     /** The rule by which days repeat. */
     public enum Rule {
-        /** On the same weekday. */
+        /** Every week on the same weekday. */
         WEEKLY,
-        /** On the same day of the month; a month without such a day has no date. */
+        /** Every month on the same day of the month. Months without this day are left out. */
         MONTHLY
     }
 

@@ -128,8 +128,8 @@ public final class WeekPrices {
     }
 
     /**
-     * Returns changed prices. Only another number of days in the week changes a price; new terms alone never change
-     * earlier bookings.
+     * Returns changed prices. A price changes only if the number of days in its week changes. New terms alone never
+     * change earlier bookings.
      */
     private static List<PriceChange> changes(
             Collection<BookedDay> booked, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {

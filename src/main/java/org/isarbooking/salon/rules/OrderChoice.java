@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.isarbooking.salon.rules.PlanSearch.Worth;
 
-/** Chooses a running order among those that allow a plan of the best worth: the one nearest to the order given. */
+/** Chooses the running order nearest to the given order, among the orders that allow a plan of the best worth. */
 final class OrderChoice {
 
     /** A point in a plan of the best worth, with the remaining changes and the remaining load of later specialists. */

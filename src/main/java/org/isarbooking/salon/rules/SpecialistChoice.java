@@ -5,8 +5,8 @@ import java.util.List;
 import org.isarbooking.salon.rules.PlanSearch.Worth;
 
 /**
- * Chooses one of the plans of the best worth, in the given order of services: the one with the lowest staff ids,
- * compared service by service.
+ * Chooses the plan with the lowest staff ids among the plans of the best worth, in the given order of services. Staff
+ * ids are compared service by service.
  */
 final class SpecialistChoice {
 

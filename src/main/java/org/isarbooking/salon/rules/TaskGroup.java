@@ -47,7 +47,10 @@ record TaskGroup(int ticks, TeamTicks starts, TeamTicks lastStarts) {
         return groups;
     }
 
-    /** Adds a group to the group with the same duration, if there is one. The clean-ups may differ. */
+    /**
+     * Merges a group into the group with the same duration, or adds it to the list if there is none. The clean-ups may
+     * differ.
+     */
     private static void add(TaskGroup group, List<TaskGroup> groups) {
         for (int i = 0; i < groups.size(); i++) {
             TaskGroup other = groups.get(i);

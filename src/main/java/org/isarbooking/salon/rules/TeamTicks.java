@@ -5,8 +5,8 @@ import org.isarbooking.calendar.rules.Minutes;
 
 /**
  * A set of ticks for each specialist of a team. A tick lasts {@code step} minutes: tick {@code i} begins with minute
- * {@code i * step}. Longer ticks mean less work, so the step is the longest that a question allows. The words of all
- * specialists for the same time of the day lie side by side, so one loop serves the whole team.
+ * {@code i * step}. Longer ticks mean less work, so the step is the longest that a question allows. The 64-bit words of
+ * all specialists for the same period lie side by side, so one loop serves the whole team.
  */
 final class TeamTicks {
 

@@ -186,9 +186,9 @@ final class VisitLayout {
     }
 
     /**
-     * Returns whether a visit could start, in some order, at one of these minutes. It may wrongly return true, but
-     * never wrongly false. It checks that somebody can start a service at the minute. It also checks that somebody is
-     * free at every moment of the shortest possible duration from there.
+     * Returns whether a visit could start, in some order, at one of these minutes. May wrongly return true, but never
+     * wrongly false. Checks that somebody can start a service at the minute. Also checks that somebody is free at every
+     * moment of the shortest possible duration from there.
      */
     boolean couldStartAtOneOf(Minutes minutes) {
         int least = 0;
