@@ -91,7 +91,7 @@ class AgreementOccupancy implements AgreementPlaces {
 
     /**
      * Takes given-back days for an agreement again. Waits for transactions that are booking these days. Returns the
-     * days on which another account occupies a place of the workspace.
+     * days on which a place of the workspace belongs neither to the agreement nor to a booking of the account.
      */
     static Uni<Set<LocalDate>> takeBack(
             SqlConnection transaction,

@@ -10,8 +10,9 @@ import org.isarbooking.privacy.PersonalData;
 import org.isarbooking.quote.OfferLife;
 
 /**
- * Texts that tenants have written, answers to them, and the office's notes. Notes of an offer are kept until a week
- * after it expired. Texts about a rental day are kept after the day for the number of days in the business file.
+ * Forgets the texts that tenants have written, the answers to them, and the office's notes. Notes of an offer are kept
+ * until a week after it expired. Texts about a rental day are kept after the day for the number of days in the business
+ * file.
  */
 @Singleton
 class RentalWords implements PersonalData {

@@ -52,8 +52,8 @@ public interface CustomerDesk {
     }
 
     /**
-     * Changes a customer, in the transaction. Future appointments get the new contact, too, so that messages about them
-     * reach it.
+     * Changes a customer, in the transaction. Confirmed appointments that are not over get the new contact, too, so
+     * that messages about them reach the customer.
      */
     Uni<Outcome> change(SqlConnection transaction, long customerId, Change change, Instant now);
 

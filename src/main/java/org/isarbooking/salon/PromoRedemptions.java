@@ -145,8 +145,8 @@ final class PromoRedemptions {
     }
 
     /**
-     * Releases the redemption of an appointment that the business cancels or gives another price without the discount.
-     * If the code is for new customers, the customer counts as new for this code until they redeem it again.
+     * Releases the redemption of an appointment that the business cancels, or whose discount the business ends. If the
+     * code is for new customers, the customer counts as new for this code until they redeem it again.
      */
     static Uni<Void> giveBack(SqlConnection transaction, long appointmentId) {
         return transaction
