@@ -106,8 +106,8 @@ public class CoworkingWithdrawRequest implements Operation<CoworkingWithdrawRequ
     }
 
     /**
-     * Returns the booking id of a request about a rental day; otherwise 0, which is no booking's id. So an unknown
-     * request runs the same statements as another account's request.
+     * Returns the id of the rental day that a request is about; 0 if there is no such request. No booking has the id 0,
+     * so an unknown request runs the same statements as another account's request.
      */
     private static long bookingId(Optional<BookingRequest> found) {
         return found.map(BookingRequest::booking)

@@ -57,7 +57,7 @@ final class DeskDays {
                 .map(free -> new RentalDesk.Outcome.Taken(days, free));
     }
 
-    /** Returns the refusal for a tenant who may not rent the workspace. It names the missing approval. */
+    /** Returns the refusal for a tenant who may not rent the workspace. The refusal names the missing approval. */
     static Refusal notApproved(Workspace workspace) {
         return Refusal.of(ProblemCode.NOT_APPROVED)
                 .because("tenant")

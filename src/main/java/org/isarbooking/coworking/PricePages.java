@@ -53,7 +53,7 @@ class PricePages {
     }
 
     /**
-     * The question. It includes the account, so no caller gets another account's prices.
+     * The days to price in a workspace. Includes the account, so that no caller gets another account's prices.
      *
      * @param series at least one day
      */

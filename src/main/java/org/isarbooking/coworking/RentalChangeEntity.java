@@ -16,8 +16,8 @@ import org.isarbooking.database.JsonArrayText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of {@code rental_change}: a change that the office has made to a rental, with the former days. It is never
- * updated.
+ * A row of {@code rental_change}: a change that the office has made to a rental, with the former days. Rows never
+ * change.
  */
 @Entity
 @Table(name = "rental_change")

@@ -33,10 +33,10 @@ import org.isarbooking.quote.Quotes;
 import org.isarbooking.waitlist.Holds;
 
 /**
- * Turns a rental offer into bookings, in one transaction. It locks the account and the offer, reviews the offer again,
- * and takes the places. The account's lock keeps other bookings from changing the prices of its weeks. The primary key
- * of the occupancy keeps two tenants from taking the same place. The answer to a new booking consists of the written
- * data, without another read.
+ * Turns a rental offer into bookings, in one transaction. Locks the account and the offer, reviews the offer again, and
+ * takes the places. The account's lock keeps other bookings of the account from changing the prices of the same weeks.
+ * The primary key of the occupancy keeps two tenants from taking the same place. The answer to a new booking consists
+ * of the written data, without another read.
  */
 @ApplicationScoped
 class RentalConfirmations {
@@ -242,8 +242,8 @@ class RentalConfirmations {
     }
 
     /**
-     * Returns the accepted terms. Every confirmation accepts the privacy terms and the general terms. It accepts the
-     * cancellation terms only if the tenant does so explicitly.
+     * Returns the accepted terms. Every confirmation accepts the privacy terms and the general terms. The cancellation
+     * terms are accepted only if the tenant does so explicitly.
      */
     private static List<Terms> accepted(Quote quote, Acceptance acceptance) {
         return quote.terms().stream()

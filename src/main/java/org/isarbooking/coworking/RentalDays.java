@@ -49,12 +49,12 @@ class RentalDays {
                 .map(found -> found.stream().map(RentalDayEntity::toDay).toList());
     }
 
-    /** Cancels bookings. They keep their prices for the record; another call frees their places. */
+    /** Cancels bookings. The bookings keep their prices for the record. Another call frees their places. */
     Uni<Void> cancel(Collection<Long> ids) {
         return cancel(ids, false);
     }
 
-    /** Cancels bookings for the business. They still count for the prices of their weeks. */
+    /** Cancels bookings for the business. The bookings still count for the prices of their weeks. */
     Uni<Void> cancelByBusiness(Collection<Long> ids) {
         return cancel(ids, true);
     }

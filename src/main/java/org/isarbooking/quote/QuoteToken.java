@@ -33,8 +33,8 @@ public record QuoteToken(String value) {
     }
 
     /**
-     * Returns the key of the appointment that the offer becomes. It is derived from this key, so a repeated
-     * confirmation returns the same key. Only its hash is stored.
+     * Returns the key of the appointment that the offer becomes. The appointment's key is derived from the offer's key,
+     * so a repeated confirmation returns the same key. Only its hash is stored.
      */
     public BookingToken bookingToken(UUID quoteId) {
         try {

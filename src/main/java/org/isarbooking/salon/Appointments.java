@@ -197,8 +197,8 @@ final class Appointments {
     }
 
     /**
-     * Locks the appointment that the key opens, and returns it. So requests about the appointment and decisions wait
-     * for each other.
+     * Locks the appointment that the key opens, and returns it. So new requests about the appointment and decisions
+     * about them wait for each other.
      */
     static Uni<Optional<Appointment>> lock(SqlConnection transaction, BookingToken token) {
         return lock(transaction, LOCK_BY_TOKEN, Tuple.of(Buffer.buffer(token.hash())));

@@ -49,8 +49,8 @@ class BookingKeys implements LinkedBookings {
     }
 
     /**
-     * Finds the appointment that a key opens, and locks it until the transaction ends. So requests about the
-     * appointment and decisions wait for each other.
+     * Finds the appointment that a key opens, and locks it until the transaction ends. So new requests about the
+     * appointment and decisions about them wait for each other.
      */
     Uni<Optional<Appointment>> lock(SqlConnection transaction, BookingToken token) {
         return ManageKey.read(token.value())

@@ -159,8 +159,8 @@ class DeskPlanner {
     }
 
     /**
-     * Refuses a visit outside working hours. The visit might fit into working hours without other bookings and blocks.
-     * Then the refusal has the reason {@code taken} and offers starts within working hours.
+     * Refuses a visit outside working hours. If the visit would fit into working hours without other bookings and
+     * blocks, the refusal has the reason {@code taken} and offers starts within working hours.
      */
     private <T> Uni<T> outsideHours(
             DeskDemand demand,

@@ -9,8 +9,8 @@ import java.time.Instant;
 import org.isarbooking.database.Sql;
 
 /**
- * Stores customers who have an appointment. Their own data is kept until it is forgotten, the hashes of their contact
- * for longer.
+ * Stores customers who have an appointment. Their personal data is kept until it is forgotten. The hashes of their
+ * contact are kept for longer.
  */
 final class SalonCustomers {
 

@@ -17,8 +17,8 @@ public final class AgreedDays {
     }
 
     /**
-     * Returns the days that an agreement covers, ascending. These are its weekdays within its validity and the window,
-     * without the workspace's closed days.
+     * Returns the days that an agreement covers, ascending. These are the agreement's weekdays within its validity and
+     * the window, without the workspace's closed days.
      *
      * @param window from today to the last day that can be booked now
      */

@@ -101,8 +101,8 @@ public final class WeekPrices {
     }
 
     /**
-     * Returns the prices of booked days by booking id. They follow from the tariffs and the present number of days in
-     * the weeks.
+     * Returns the prices of booked days by booking id. The prices follow from the tariffs and the present number of
+     * days in the weeks.
      *
      * @param booked all bookings in the weeks of these days, including the days themselves
      */

@@ -36,8 +36,8 @@ final class VisitLayout {
     }
 
     static VisitLayout of(List<RequestedService> services, List<SpecialistDay> specialists, int gridMinutes) {
-        // Services start, and clean-ups end, at multiples of this step. It divides the grid, all durations and all
-        // clean-ups.
+        // Services start, and clean-ups end, at multiples of this step. The step divides the grid, all durations and
+        // all clean-ups.
         int step = gridMinutes;
         List<SpecialistDay> team = new ArrayList<>(specialists.size());
         List<@Nullable Task[]> tasks = new ArrayList<>(specialists.size());
