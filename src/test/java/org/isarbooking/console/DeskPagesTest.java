@@ -59,7 +59,7 @@ class DeskPagesTest extends SalonScenario {
         return page.path().replaceFirst("\\?.*", "");
     }
 
-    /** Returns the address of a form of a booking's page. */
+    /** Returns the address to which a form of a booking's page is sent. */
     private String visits(String booking, String what) {
         return "/office/visits/" + booking.replaceFirst(".*/", "") + "/" + what;
     }

@@ -75,7 +75,7 @@ class FormsTest extends SalonScenario {
     }
 
     @Test
-    void no_form_of_another_site_is_taken_even_with_a_valid_seal() {
+    void no_form_of_another_site_is_accepted_even_with_a_valid_seal() {
         browser.openAs("owner", "/office/requests");
 
         routesOfSignedIn().forEach(path -> {
@@ -87,7 +87,7 @@ class FormsTest extends SalonScenario {
     }
 
     @Test
-    void no_form_is_taken_without_the_seal_of_the_own_session() {
+    void no_form_is_accepted_without_the_seal_of_its_session() {
         WebBrowser other = new WebBrowser();
         String foreign = other.openAs("specialist", "/office/my-week")
                 .html()
@@ -101,7 +101,7 @@ class FormsTest extends SalonScenario {
     }
 
     @Test
-    void no_form_is_taken_without_a_session() {
+    void no_form_is_accepted_without_a_session() {
         routesOfSignedIn()
                 .forEach(path -> assertThat(
                                 send(path, Map.of("form_seal", "x"), Map.of("Sec-Fetch-Site", "same-origin"))

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The owner's pages of the day, bookings, messages, accounts, and the record. */
+/** The owner's pages of the day, bookings, messages, accounts, and recorded actions. */
 @QuarkusTest
 class OfficePagesTest extends SalonScenario {
 

@@ -282,7 +282,7 @@ class SignInTest extends SalonScenario {
         assertThat(decide(Map.of(), Map.of("form_seal", foreign))).isEqualTo(403);
     }
 
-    /** Sends a decision about an unknown request, and returns the status: 404 if the form is taken. */
+    /** Sends a decision about an unknown request, and returns the status: 404 if the form is accepted. */
     private int decide(Map<String, String> headers, Map<String, String> fields) {
         return browser.submit(REQUESTS + "/999999999", with(fields), headers).status();
     }

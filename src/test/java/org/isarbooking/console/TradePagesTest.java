@@ -73,7 +73,7 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void a_file_in_a_form_without_a_seal_is_not_taken() {
+    void a_file_in_a_form_without_a_seal_is_not_accepted() {
         assertThat(browser.upload(
                                 BUSINESS + "/apply",
                                 Map.of("form_seal", "", "reason", "Neu"),

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 
 /**
- * A browser without scripts: it keeps cookies, follows the service's redirects, and sends forms with the first seal of
- * the page that was opened last.
+ * A browser without scripts. It keeps cookies and follows the service's redirects. The forms that it sends contain the
+ * first {@code form_seal} of the page that was opened last.
  */
 public final class WebBrowser {
 
@@ -115,7 +115,7 @@ public final class WebBrowser {
         return follow(post(target(page, ACTION), fields, Map.of()));
     }
 
-    /** Goes to the address of a page's {@code refresh}. */
+    /** Opens the address in the {@code <meta http-equiv="refresh">} of a page. */
     public Shown goOn(Shown page) {
         return follow(get(target(page, GOES_ON), Map.of()));
     }

@@ -108,7 +108,7 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void a_tenant_cannot_agree_a_place_and_its_group_for_the_same_weekday() {
+    void a_tenant_cannot_have_agreements_about_a_place_and_its_group_for_the_same_weekday() {
         agree(tenant, TABLE, "tuesday").succeeded();
 
         agree(tenant, LOUNGE, "tuesday", "friday").refused(409, "agreement_conflict");

@@ -10,7 +10,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** An account reads an offer of its own again. */
+/** An account reads an offer that it has prepared. */
 @QuarkusTest
 class CoworkingGetQuoteTest extends RentalScenario {
 

@@ -128,7 +128,7 @@ class CoworkingJourneysTest extends GivenBackScenario {
                 });
     }
 
-    /** Requests about a day, by the account or by the link of its rental. */
+    /** Adds the refusals of requests about a day. The caller uses an account or the link of the rental. */
     private void requests(Journeys journeys, Way way) {
         journeys.ends(way.change(), "not_found", () -> Attempt.of(unknown(way).with("new_date", FRIDAY)))
                 .leads(way.change(), "nothing_to_change", way.change(), () -> moving(way, TUESDAY))

@@ -89,8 +89,8 @@ class OfficeRentalsTest extends RentalScenario {
     }
 
     /**
-     * The previous release stores workspaces, too, while it is being replaced and after a rollback to it. The catalog
-     * may lack these workspaces.
+     * During an upgrade or after a rollback, the previous release may store workspaces that no version of the catalog
+     * contains.
      */
     @Test
     void a_workspace_that_is_in_no_version_of_the_catalog_is_named_by_its_id() {

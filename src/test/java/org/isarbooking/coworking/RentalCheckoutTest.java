@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A tenant's agent rents days with nothing but the checkout of UCP. */
+/** A tenant's agent rents days by the checkout of the Universal Commerce Protocol (UCP) alone. */
 @QuarkusTest
 class RentalCheckoutTest extends RentalScenario {
 

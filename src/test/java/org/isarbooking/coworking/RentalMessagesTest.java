@@ -304,7 +304,7 @@ class RentalMessagesTest {
                 .atMost(PATIENCE);
     }
 
-    /** Sends what waits, and returns the only event of the only mail to the tenant. */
+    /** Sends pending messages, and returns the calendar event of the only mail to the tenant. */
     private VEvent onlyEvent(String method) {
         send();
         ICalendar calendar =

@@ -27,7 +27,10 @@ abstract class RentalScenario {
 
     static final String OTHER_ROOM = "cosmetic-room-2";
 
-    /** A table: 39 € a day, 35 € from three days a week on. A part of the lounge, which is a part of the floor. */
+    /**
+     * A table: 39 € a day (Saturdays 35 €), 35 € (31 €) from three days a week on, 31 € (28 €) from five. The table
+     * is a part of the lounge, and the lounge is a part of the floor.
+     */
     static final String TABLE = "nail-table-1";
 
     static final String OTHER_TABLE = "nail-table-2";

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tenants join the waitlist and answer its offers on their pages, without scripts; the owner sees who waits. */
+/** Tenants join the waitlist and answer its offers on their pages, without scripts. The owner sees all entries. */
 @QuarkusTest
 class RentalWaitlistPagesTest extends RentalWaitlistScenario {
 

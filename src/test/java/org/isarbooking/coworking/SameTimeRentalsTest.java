@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.isarbooking.salon.Answer;
 import org.junit.jupiter.api.Test;
 
-/** Of many calls at once, none rents a place twice, misses a tier of prices or fails with an error of the service. */
+/** Simultaneous calls never rent a place twice, and never cause a wrong price tier or a server error. */
 @QuarkusTest
 class SameTimeRentalsTest extends RentalScenario {
 
@@ -47,7 +47,7 @@ class SameTimeRentalsTest extends RentalScenario {
                 confirmation(neighbour, LOUNGE, FRIDAY, TUESDAY)));
 
         assertThat(answers).allSatisfy(answer -> assertThat(answer.status()).isIn(200, 409));
-        // The bookings of the two tables share no place. Either both succeed, or one booking of the lounge.
+        // The bookings of the two tables share no place. Either both succeed, or one booking of the lounge does.
         assertThat(Stream.of(0, 1, 2, 3)
                         .filter(index -> answers.get(index).status() == 200)
                         .toList())
@@ -128,7 +128,7 @@ class SameTimeRentalsTest extends RentalScenario {
                 .containsExactly("1");
     }
 
-    /** Books days, and returns the answer; returns an empty list if one of the days is booked already. */
+    /** Books the days if all of them are free. Returns the answer, or an empty list if a day is booked already. */
     private List<Answer> missing(String workspace, String... dates) {
         return tenant.price(workspace, dates).list("rejected_dates").isEmpty()
                 ? List.of(tenant.book(workspace, dates))

@@ -67,7 +67,7 @@ class TenantIsolationTest extends GivenBackScenario {
         return new Property(offer, booking, rental, request, invoice, feed, waiting);
     }
 
-    /** Returns two inputs for each operation. The first names something foreign, the second something unknown. */
+    /** Returns two inputs for each operation: one with the id of another tenant's data, and one with an unknown id. */
     private Map<String, List<Input>> foreignAndUnknown(Property foreign) {
         Answer offer = foreign.offer();
         long booking = foreign.booking();
@@ -191,15 +191,15 @@ class TenantIsolationTest extends GivenBackScenario {
         assertThat(database.rows()).isEqualTo(before);
     }
 
-    /** Returns a form of the own booking that is sent to the address of the same form of a foreign booking. */
+    /** Returns a form of the caller's own booking, with the address of the same form of a foreign booking. */
     private static FilledIn form(WebBrowser browser, String page, long own, String action, long foreign) {
         return FilledIn.of(browser.open(page.formatted(own)), page.formatted(own) + action)
                 .to(page.formatted(foreign) + action);
     }
 
     /**
-     * Returns inputs of the operations that cannot name anything of another tenant. Their answers are the same for
-     * everybody, or are about the caller alone.
+     * Returns inputs of the operations whose inputs cannot name data of another tenant. The answers of these operations
+     * are the same for everybody, or are about the caller alone.
      */
     private Map<String, Input> withoutForeignIdentifiers() {
         Input room = Input.empty().with("workspace_id", database.workspace(ROOM));

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class AccessTest {
 
     /**
-     * A body that is no JSON. The service refuses callers without access before it reads the body. Other callers get
+     * A body that isn't JSON. The service refuses callers without access before it reads the body. Other callers get
      * {@code malformed_json}.
      */
     private static final String UNREADABLE = "{";
@@ -99,7 +99,7 @@ class AccessTest {
     /** The credentials of a call. */
     private enum Presented {
         NOTHING,
-        /** Credentials that are no token. */
+        /** Credentials that are not a token. */
         NO_TOKEN,
         /** A token that must not be trusted, whatever it claims. */
         UNTRUSTWORTHY,
@@ -109,7 +109,7 @@ class AccessTest {
         ENOUGH
     }
 
-    /** Returns the expected outcome by kind of access and credentials: the whole matrix. */
+    /** Returns the expected outcome of a call for each kind of access and credentials. */
     private static ProblemCode expected(Access access, Presented presented) {
         return switch (access) {
             case Access.Anyone _ -> ADMITTED;
@@ -198,7 +198,7 @@ class AccessTest {
     }
 
     @Test
-    void every_operation_needs_what_the_contract_says() {
+    void every_operation_requires_the_access_that_the_contract_states() {
         Map<String, String> contract = ContractAccess.byOperation();
 
         assertThat(registry.all())

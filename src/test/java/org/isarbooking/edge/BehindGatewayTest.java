@@ -42,7 +42,7 @@ class BehindGatewayTest {
 
     /**
      * Tries a promo code for a visit of an unknown service, and returns the status. Each call needs another person, so
-     * that only the address is limited.
+     * that only the limit of the address applies.
      */
     private static int statusOfTry(String forwardedFor, int person) {
         return given().contentType("application/json")

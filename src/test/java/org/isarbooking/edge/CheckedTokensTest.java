@@ -6,7 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** The service remembers valid tokens for a moment. No other token becomes valid by this. */
+/** The service remembers valid tokens for a short time. It still refuses all invalid tokens. */
 @QuarkusTest
 class CheckedTokensTest {
 

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Different subjects are different people, however similar they are. A subject that can't be stored unchanged is
- * refused.
+ * Tokens with different subjects (claim {@code sub}) belong to different people, however similar the subjects are. A
+ * subject that can't be stored unchanged is refused.
  */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)

@@ -38,8 +38,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A service at its limit of calls. Calls wait for a lock that the test holds on a table. No two calls share a read of
- * this table.
+ * A service at its limit of calls. Each call under way takes one of the places that the limit allows. Tests fill the
+ * places with calls that wait for a lock on a table. Each of these calls reads the table itself.
  */
 @QuarkusTest
 @TestProfile(LoadSheddingTest.FewCalls.class)
@@ -96,7 +96,7 @@ class LoadSheddingTest {
         untilNothingIsUnderWay();
     }
 
-    /** Waits until the server has noticed the end of the earlier test's calls. Until then, they take places. */
+    /** Waits until the server has noticed the end of the previous test's calls, so that all places are free. */
     private void untilNothingIsUnderWay() {
         untilMetrics("isar_calls_under_way 0.0");
         untilMetrics("isar_calls_arriving 0.0");
@@ -141,7 +141,7 @@ class LoadSheddingTest {
         fill();
         ProfileCalls.assertRetryLater(search());
 
-        // Checked first: on a slow machine, the waiting calls may be given up before the checks below are done.
+        // The metrics come first: on a slow machine, the waiting calls may fail before the checks below are done.
         assertThat(given().get(metrics).asString())
                 .containsPattern("isar_calls_shed_total [1-9]")
                 .contains("isar_calls_under_way %d.0".formatted(AT_ONCE));
@@ -249,11 +249,11 @@ class LoadSheddingTest {
     }
 
     @Test
-    void statements_that_callers_leave_behind_end_by_their_own_limit() throws Exception {
+    void statements_that_callers_leave_behind_end_at_their_time_limit() throws Exception {
         leaveStatementsBehind();
         ProfileCalls.assertRetryLater(search());
 
-        until(200); // the lock is held all the time
+        until(200); // the test still holds the lock
     }
 
     @Test

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Streamable HTTP with clients of every version, and with faulty clients. */
+/** The transport "Streamable HTTP" of MCP, with clients of every version and with faulty clients. */
 @QuarkusTest
 class McpProtocolTest {
 

@@ -122,7 +122,7 @@ public final class Mint {
         return config("quarkus.oidc.auth-server-url");
     }
 
-    /** Returns a token with a valid header. Its claims are no JSON, and its signature is no signature. */
+    /** Returns a token with a valid header. Its claims are not JSON, and its signature is invalid. */
     public static String unreadable(String keyId) {
         String header = "{\"alg\":\"RS256\",\"kid\":\"%s\"}".formatted(keyId);
         return encoded(header.getBytes(StandardCharsets.UTF_8)) + ".bm8ganNvbg.c2lnbmF0dXJl";

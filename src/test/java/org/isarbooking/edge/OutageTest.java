@@ -104,9 +104,9 @@ class OutageTest {
     }
 
     /**
-     * No connection is left. The pool opens two connections at a time, and gives each up after three seconds of
-     * silence. So the last of 24 statements wait longer than 30 seconds. The default limit of 30 seconds could fail a
-     * statement twice, so the service turns this limit off.
+     * The pool has lost all connections, and the database is silent. The pool opens two connections at a time, and
+     * gives up each of them after three seconds. So the last of 24 statements wait longer than 30 seconds. The pool's
+     * default limit of 30 seconds could fail a statement a second time, so the service turns this limit off.
      */
     @Test
     void statements_that_wait_for_a_connection_fail_once() throws Exception {

@@ -14,7 +14,7 @@ public final class OwnServicesProfile implements QuarkusTestProfile {
         return Map.of(
                 "quarkus.oidc.devservices.enabled", "false",
                 "quarkus.oidc.token.audience", AUDIENCE,
-                // Two connections leave none to spare. The short limits keep tests of silence short.
+                // With only two connections, tests notice a lost one. Short limits make tests of outages short.
                 "quarkus.datasource.reactive.max-size", "2",
                 "isar.limits.longest-call", "2s",
                 "isar.database.longest-silence", "3s",

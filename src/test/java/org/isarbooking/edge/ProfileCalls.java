@@ -24,7 +24,7 @@ public final class ProfileCalls {
     /** Calls an operation with an empty input. */
     static Response call(String operation, String token) {
         return given().contentType("application/json")
-                // Otherwise each of the many calls would keep its connection.
+                // Otherwise each of the many calls would leave a connection open.
                 .header("Connection", "close")
                 .header("Authorization", "Bearer " + token)
                 .body("{}")

@@ -8,7 +8,7 @@ import io.restassured.response.Response;
 import org.isarbooking.operation.ProblemCode;
 import org.junit.jupiter.api.Test;
 
-/** A repeated question is answered like a new one. */
+/** A question (a call that only reads) is answered correctly each time, even if the service remembers its input. */
 @QuarkusTest
 class RepeatedQuestionsTest {
 

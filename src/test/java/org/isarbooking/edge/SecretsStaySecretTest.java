@@ -14,7 +14,7 @@ import org.isarbooking.Tokens;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Keys, tokens and contacts in the wrong places of a call: no log shows them, and no answer repeats them. */
+/** No log and no answer contains the keys, tokens and contacts that a caller has put in the wrong place of a call. */
 @QuarkusTest
 class SecretsStaySecretTest {
 

@@ -4,9 +4,9 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.Map;
 
 /**
- * A service with one connection to its database and a catalog that is kept in a file. Two assistants may call its tools
- * from their pages, the office's tools included. These settings share one profile, because each profile starts the
- * service once more.
+ * A service with one connection to its database and a catalog that is kept in a file. The web pages of two assistants
+ * may call its tools, including the office's tools. All these settings are in one profile, because tests start the
+ * service once for each profile.
  */
 public final class SmallServiceProfile implements QuarkusTestProfile {
 

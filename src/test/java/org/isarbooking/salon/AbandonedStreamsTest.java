@@ -39,8 +39,8 @@ class AbandonedStreamsTest extends SalonScenario {
     private static final int MOST_ROUNDS = 5;
 
     /**
-     * A caller's receive buffer. It is so small that much of an answer stays with the service. The system raises the
-     * size to its own minimum.
+     * The receive buffer of a caller. It is too small for an answer, so the service must keep the rest. The operating
+     * system raises the size to its minimum.
      */
     private static final int BUFFER_BYTES = 1_024;
 
@@ -135,7 +135,7 @@ class AbandonedStreamsTest extends SalonScenario {
         assertNothingStays();
     }
 
-    /** Returns a search for three months of slots, with the greatest page. */
+    /** Returns the input of a search for three months of slots, with the largest page size. */
     private String search() {
         return "{\"service_ids\": [%d, %d], \"from_date\": \"2027-06-08\", \"to_date\": \"2027-09-05\", \"limit\": 200}"
                 .formatted(salon.service("classic-facial"), salon.service("express-facial"));
@@ -171,12 +171,12 @@ class AbandonedStreamsTest extends SalonScenario {
                 .setHttp2MultiplexingLimit(AT_ONCE));
     }
 
-    /** The way in which a caller leaves in the middle of an answer. */
+    /** A way to end a call in the middle of its answer. */
     private interface Departure {
         void leave(HttpClientRequest request);
     }
 
-    /** Abandons streams. Repeats a round in which every stream was cut off before its answer began. */
+    /** Abandons many streams at once. Starts another round if no answer began before its stream ended. */
     private void abandonAll(HttpClient client, int read, Departure departure) throws Exception {
         for (int round = 0; round < MOST_ROUNDS; round++) {
             abandonOnce(client, read, departure);
@@ -200,7 +200,7 @@ class AbandonedStreamsTest extends SalonScenario {
     }
 
     /**
-     * Returns a future that completes when the caller has left, or when the answer or the connection has ended before.
+     * Returns a future that completes when the caller has left, or when the answer or the connection ends earlier.
      */
     private CompletableFuture<Void> abandon(HttpClient client, String search, int read, Departure departure) {
         CompletableFuture<Void> left = new CompletableFuture<>();

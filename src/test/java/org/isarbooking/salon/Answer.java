@@ -30,13 +30,13 @@ public record Answer(int status, String mediaType, String body) {
         return new Answer(answer.status(), answer.contentType(), answer.body());
     }
 
-    /** Asserts a success. */
+    /** Asserts that the call succeeded, and returns this answer. */
     public Answer succeeded() {
         assertThat(status).as(body).isEqualTo(200);
         return this;
     }
 
-    /** Asserts a problem with this status and code. */
+    /** Asserts that the answer is a problem with this status and code, and returns this answer. */
     public Answer refused(int expectedStatus, String code) {
         assertThat(status).as(body).isEqualTo(expectedStatus);
         assertThat(mediaType).startsWith("application/problem+json");
@@ -78,8 +78,8 @@ public record Answer(int status, String mediaType, String body) {
     }
 
     /**
-     * Follows a path of names and indexes through the body as Jackson reads it. REST-assured would compile a class for
-     * each path, which took a quarter of the tests' processor time.
+     * Returns the value at a path of names and indexes. Jackson reads the body, because REST-assured would compile a
+     * class for each path. That took a quarter of the tests' processor time.
      *
      * @return null if nothing is there, or if the path contains more than names and indexes
      */
@@ -121,7 +121,7 @@ public record Answer(int status, String mediaType, String body) {
         return list("notices.code");
     }
 
-    /** Returns the local starts of a search, for example {@code 2027-06-08T09:00}. */
+    /** Returns the local start times of the found slots, for example {@code 2027-06-08T09:00}. */
     public List<String> starts() {
         return this.<Map<String, String>>list("slots").stream()
                 .map(slot -> slot.get("date") + "T" + slot.get("time"))

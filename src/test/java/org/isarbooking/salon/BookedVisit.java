@@ -26,7 +26,7 @@ public record BookedVisit(Salon salon, String token) {
         return request.succeeded().longNumber("request.request_id");
     }
 
-    /** Returns the input of a change to a local time of Munich. */
+    /** Returns the input of a request to move the visit. The new start is a local time of Munich. */
     public Input change(UUID key, String newStart) {
         return cancellation(key)
                 .with("new_start_at", SalonDatabase.time(newStart).toString());

@@ -33,10 +33,10 @@ abstract class CanaryScenario extends MailScenario {
     private final List<String> traces;
 
     /**
-     * Each test class needs a person of its own: the number of promo codes tried for one person in ten minutes is
-     * limited.
+     * Creates the scenario for one person. Each test class needs another person: the number of promo codes tried for
+     * one person in ten minutes is limited.
      *
-     * @param traces the texts that reveal the person, beside those of {@code WRITTEN}
+     * @param traces texts that reveal the person, in addition to those of {@code WRITTEN}
      */
     CanaryScenario(Map<String, String> person, List<String> traces) {
         this.person = person;
@@ -49,8 +49,8 @@ abstract class CanaryScenario extends MailScenario {
     }
 
     /**
-     * Makes a price check, an offer that nobody confirms, a visit that stays after a declined change, and two visits
-     * that are cancelled; sends all mails about them.
+     * Makes a price check, and an offer that nobody confirms. Books three visits: one stays after a declined change,
+     * and two are cancelled. Sends all mails about the visits.
      */
     void doEverything() {
         WantedVisit facial = salon.visit("classic-facial").by("anna");

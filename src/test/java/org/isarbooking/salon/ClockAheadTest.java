@@ -30,7 +30,7 @@ class ClockAheadTest extends MailScenario {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
-    /** Less than the difference at which a process stops its jobs. */
+    /** A clock error that is too small for a process to stop its jobs. */
     private static final Duration A_LITTLE = Duration.ofSeconds(40);
 
     @Inject

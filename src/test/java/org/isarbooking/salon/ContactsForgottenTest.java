@@ -17,7 +17,7 @@ import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Contacts are kept as long as they are needed. Then they are stored nowhere. */
+/** Contacts are kept only as long as they are needed. Afterwards, no table and no log contains them. */
 @QuarkusTest
 class ContactsForgottenTest extends SalonScenario {
 

@@ -60,7 +60,7 @@ class CustomerRepositoryTest {
 
     @Test
     @RunOnVertxContext
-    void customers_are_locked_ascending_without_forgotten_ones_and_other_contacts(UniAsserter asserter) {
+    void locking_skips_forgotten_customers_and_other_contacts_and_sorts_by_id(UniAsserter asserter) {
         List<Long> all = List.of(othersContact, emma, forgotten, otto, Long.MAX_VALUE);
 
         asserter.assertThat(

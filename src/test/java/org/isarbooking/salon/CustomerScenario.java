@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** A salon with customers, and the owner who looks after them. */
+/** Customers of the salon, and the owner's operations on customers. */
 abstract class CustomerScenario extends DeskScenario {
 
     static final Map<String, String> EMMA =

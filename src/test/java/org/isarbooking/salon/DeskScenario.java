@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-/** The owner at the desk: the calls that book and change visits. */
+/** The calls by which the owner books and changes visits in the office. */
 abstract class DeskScenario extends MailScenario {
 
     Input visit(String start, String... services) {

@@ -16,7 +16,10 @@ import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** The tokens that a first booking costs an agent. The document for agents states the measured numbers. */
+/**
+ * The language model tokens that a first booking costs an agent. The document for agents must state the numbers that
+ * this test estimates.
+ */
 @QuarkusTest
 class FirstVisitTest extends SalonScenario {
 
@@ -57,8 +60,7 @@ class FirstVisitTest extends SalonScenario {
     }
 
     /**
-     * Estimates the tokens of a text. The number is rounded up, so that small changes of texts leave the document as it
-     * is.
+     * Estimates the tokens of a text. Rounds the number up, so that small changes of texts don't change the document.
      */
     private static int tokens(String text) {
         return Math.ceilDiv(text.length(), CHARACTERS_OF_A_TOKEN * STEP) * STEP;

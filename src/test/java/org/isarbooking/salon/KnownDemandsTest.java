@@ -12,7 +12,10 @@ import org.isarbooking.business.Catalogs;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** A cached demand equals a newly computed one. */
+/**
+ * A cached demand equals a newly computed one. A demand is the result of looking up wanted services and a preferred
+ * specialist in the catalog.
+ */
 @QuarkusTest
 class KnownDemandsTest extends SalonScenario {
 

@@ -31,7 +31,7 @@ class MailOrderTest extends DeskScenario {
         return (long) database.values("select id from appointment").findFirst().orElseThrow();
     }
 
-    /** Delays the messages of one kind by this time from now, as a failed attempt or another relay does. */
+    /** Sets the next attempt of the messages of one kind to a time after {@code NOW}, as after a failed attempt. */
     private void delay(String kind, Duration time) {
         database.execute(
                 "update outbox set attempts = 1, last_error = 'SMTP 451', attempt_at = $2 where kind = $1",
@@ -84,7 +84,7 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
-    void a_mail_sent_in_order_shows_the_visit_as_its_event_left_it() {
+    void a_mail_sent_in_order_shows_the_visit_as_it_was_right_after_its_event() {
         long id = booked();
         delay("booking_confirmed", Duration.ofMinutes(1));
         move(to(id, at(THURSDAY, "14:00"))).succeeded();
@@ -99,7 +99,7 @@ class MailOrderTest extends DeskScenario {
     }
 
     @Test
-    void a_mail_waits_while_an_older_one_is_on_its_way() {
+    void a_mail_waits_while_an_older_one_is_due_soon() {
         long id = booked();
         delay("booking_confirmed", Duration.ofMinutes(2));
         move(to(id, at(THURSDAY, "14:00"))).succeeded();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The manage link of a customer's mails, and the reference beside it. */
+/** The manage link and the reference of a booking. Mails to the customer contain both. */
 @QuarkusTest
 class ManageLinkTest extends MailScenario {
 
@@ -24,7 +24,7 @@ class ManageLinkTest extends MailScenario {
         return salon.visit("classic-facial").by("anna").at(TEN).book();
     }
 
-    /** Returns the key in the link of a confirmation. */
+    /** Returns the key that the manage link in a confirmation contains. */
     private static String link(Answer confirmation) {
         return confirmation.text("booking.manage_url").replaceAll(".*/m/", "");
     }

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MessageDeliveryTest extends SalonScenario {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
-    /** After this number of failed mails in a row, sending pauses. */
+    /** The number of failed mails in a row after which sending pauses. */
     private static final int MAILS_BEFORE_PAUSE = 16;
 
     private static final Duration LONGEST_PAUSE = Duration.ofHours(6);
@@ -139,8 +139,8 @@ class MessageDeliveryTest extends SalonScenario {
         book();
         try (DifficultMailServer server = new DifficultMailServer(Mood.BUSY)) {
             for (int attempt = 0; attempt < 40; attempt++) {
-                // Resets the circuit as if mails to others had been taken; otherwise the server would get no mails for
-                // a while.
+                // Resets the circuit, as if the server had accepted mails to others. Otherwise the server would get no
+                // mails for a while.
                 circuits.resetAll();
                 send();
                 // Sends messages that waited for a message that has just failed.

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * The database's constraints without the application's checks. Anna has a facial on Tuesday from 10:00. Its clean-up
- * ends at 11:10.
+ * The database's constraints, tested by SQL without the application's checks. Anna has a facial on Tuesday from 10:00.
+ * Her clean-up after the facial ends at 11:10.
  */
 @QuarkusTest
 class OccupancyConstraintTest extends SalonScenario {
@@ -68,7 +68,7 @@ class OccupancyConstraintTest extends SalonScenario {
         assertThat(database.count("appointment")).isEqualTo(2);
     }
 
-    /** Inserts another period of the booked appointment into Anna's time. */
+    /** Stores another period of Anna's time as occupied by the booked appointment. */
     private void insertVisit(String from, String to) {
         database.execute(
                 """

@@ -181,7 +181,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     /**
-     * During an upgrade or after a rollback, the previous release may apply a business file. It then leaves services
+     * During an upgrade or after a rollback, the previous release may apply a business file. It then stores services
      * and specialists that no version of the catalog contains.
      */
     @Test

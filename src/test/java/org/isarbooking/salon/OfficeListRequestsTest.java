@@ -194,7 +194,7 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     @Test
-    void rivals_are_the_visit_at_the_wanted_time_and_the_other_request_for_it() {
+    void rivals_of_a_request_are_the_visit_at_the_wanted_time_and_another_request_for_this_time() {
         String wanted = at(WEDNESDAY, "11:00");
         BookedVisit first =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));

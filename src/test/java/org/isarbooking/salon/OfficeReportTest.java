@@ -152,7 +152,7 @@ class OfficeReportTest extends CustomerScenario {
                 });
     }
 
-    /** Gives visits other times, prices and states, derived from the numbers. */
+    /** Changes the times, prices and states of visits. The numbers determine the new values. */
     private void change(List<Long> visits, List<Integer> numbers) {
         for (int index = 0; index < visits.size(); index++) {
             int number = numbers.get(index % numbers.size()) + index;
@@ -205,7 +205,7 @@ class OfficeReportTest extends CustomerScenario {
         };
     }
 
-    /** Returns the numbers of visits and the occupied minutes by row, without empty rows. */
+    /** Returns the numbers of visits by status and the occupied minutes for each row. Leaves out empty rows. */
     private static Map<String, List<Long>> byHand(List<Item> items, String by) {
         boolean isByItem = by.equals("specialist") || by.equals("service");
         Map<String, List<Long>> sums = new TreeMap<>();
@@ -245,7 +245,10 @@ class OfficeReportTest extends CustomerScenario {
         return sums;
     }
 
-    /** Asserts that a row has its services' shares of their visits, to within a cent for each service. */
+    /**
+     * Asserts the revenue of each row. The revenue is the sum of the shares of the row's services in the totals of
+     * their visits, to within a cent for each service.
+     */
     private static void assertFairShares(Answer report, List<Item> items, String by) {
         Map<String, Double> shares = new HashMap<>();
         Map<String, Integer> counts = new HashMap<>();

@@ -102,7 +102,7 @@ class OneConnectionTest extends SalonScenario {
     }
 
     /**
-     * Makes a call while a trigger runs for each item of an appointment that is stored.
+     * Makes a call. Meanwhile, a database trigger runs before each service of an appointment is inserted.
      *
      * @param body what the trigger does before it returns, in PL/pgSQL
      */

@@ -118,7 +118,7 @@ class OpenAppointmentsTest extends SalonScenario {
         assertThat(answers)
                 .filteredOn(answer -> answer.status() != 200)
                 .allSatisfy(answer -> answer.refused(422, "too_many_appointments"));
-        // The second and the third share neither address nor number, so these two and one of the others can be booked.
+        // The second and the third share neither address nor number. So both can be booked, and one of the others.
         assertThat(answers)
                 .filteredOn(answer -> answer.status() == 200)
                 .hasSizeBetween(2, 3)

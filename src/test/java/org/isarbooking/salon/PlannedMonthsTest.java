@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Searches share the days that they have planned, as long as these are unchanged. */
+/** Searches reuse days that earlier searches have planned, as long as these days are unchanged. */
 @QuarkusTest
 class PlannedMonthsTest extends SalonScenario {
 
@@ -85,7 +85,7 @@ class PlannedMonthsTest extends SalonScenario {
     }
 
     @Test
-    void the_sums_of_many_calendars_equal_those_of_their_single_versions() {
+    void the_version_sums_of_many_calendars_equal_the_sums_of_their_single_versions() {
         salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "10:00")).book();
         salon.visit("classic-facial").by("marie").at(at("2027-07-07", "10:00")).book();
 

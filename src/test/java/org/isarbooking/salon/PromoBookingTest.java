@@ -36,7 +36,7 @@ class PromoBookingTest {
 
     private static final AtomicInteger NUMBER = new AtomicInteger(300);
 
-    /** Each test has its own persons: the number of promo codes tried for one person in ten minutes is limited. */
+    /** Each test has its own people: the number of promo codes tried for one person in ten minutes is limited. */
     private final Person anna = Person.numbered(NUMBER.incrementAndGet());
 
     private final Person ben = Person.numbered(NUMBER.incrementAndGet());
@@ -138,7 +138,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void a_customer_is_stored_with_the_hashes_of_the_normal_contact() {
+    void a_customer_is_stored_with_the_hashes_of_the_normalized_contact() {
         salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
 
         HashedContact hashed = hasher.hash(

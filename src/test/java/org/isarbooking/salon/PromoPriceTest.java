@@ -88,7 +88,7 @@ class PromoPriceTest {
                 .isEqualTo(withoutKeys(unknown).replace("willkommen11", "willkommen10"));
     }
 
-    /** Returns an offer without its id, its key and the time of its end, which differ in each offer. */
+    /** Returns an offer without its id, its key and its expiry, which differ in each offer. */
     private static String withoutKeys(Response offer) {
         return offer.asString().replaceAll("\"(quote_id|quote_token|expires_at)\":\"[^\"]*\"", "");
     }

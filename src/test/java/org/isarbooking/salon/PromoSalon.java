@@ -38,7 +38,7 @@ import org.isarbooking.business.LoadedBusiness;
 import org.isarbooking.edge.SwiftClient;
 import org.isarbooking.shared.Munich;
 
-/** The demo salon for tests of promotions: called over HTTP, with edits and database queries. */
+/** The demo salon for tests of promo codes: calls operations, edits the business file, and reads the database. */
 @Singleton
 class PromoSalon {
 
@@ -83,7 +83,7 @@ class PromoSalon {
         }
     }
 
-    /** A free visit, on a day of its own. */
+    /** A free start of the service. Each visit is on a different day. */
     record Visit(int serviceId, int staffId, String startAt) {
 
         Map<String, Object> input() {

@@ -21,7 +21,7 @@ import org.isarbooking.operation.Envelope;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
-/** The answers of the search for slots: periods, pages, streams, and their number of queries. */
+/** The answers of the search for slots: their periods, pages, streams, and numbers of database queries. */
 @QuarkusTest
 class SalonFindSlotsAnswerTest extends SalonScenario {
 

@@ -22,8 +22,8 @@ import org.isarbooking.request.RepeatedRequests;
 import org.junit.jupiter.api.Test;
 
 /**
- * From every refusal of the salon, a test client reaches a booking or a request, or an end that names the reason. The
- * client treats no problem code and no tool specially.
+ * After every refusal by the salon, a test client reaches a booking, a request, or an end that names the reason. The
+ * client contains no code for particular problems or tools.
  */
 @QuarkusTest
 class SalonJourneysTest extends SalonScenario {
@@ -34,7 +34,7 @@ class SalonJourneysTest extends SalonScenario {
     private static final String WITHDRAW = "salon_withdraw_request";
     private static final String JOIN = "salon_join_waitlist";
     private static final String TEN = at(TUESDAY, "10:00");
-    /** The values that the customer gives, by the property of an input. */
+    /** The values that the customer gives, by the name of the input property. */
     private static final Map<String, Object> CUSTOMER_VALUES = Map.of(
             "customer",
             WantedVisit.CUSTOMER,

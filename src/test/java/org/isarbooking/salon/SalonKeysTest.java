@@ -40,7 +40,7 @@ class SalonKeysTest extends SalonScenario {
         }
 
         assertThat(keys).hasSize(DRAWN).allMatch(key -> key.matches(KEY));
-        // Ten standard deviations from half of the draws: random keys practically never exceed them.
+        // Each bit must be set in half of the keys, with a tolerance of ten standard deviations.
         double most = 10 * Math.sqrt(DRAWN) / 2;
         assertThat(Arrays.stream(ones).boxed()).allMatch(count -> Math.abs(count - DRAWN / 2.0) < most);
     }

@@ -73,7 +73,7 @@ class SalonMessagesTest extends MailScenario {
     }
 
     @Test
-    void mails_tell_the_owner_the_full_name_the_specialist_the_first_name_and_no_contact() {
+    void the_owner_reads_the_full_name_and_the_specialist_the_first_name_and_neither_reads_contacts() {
         book();
 
         send();

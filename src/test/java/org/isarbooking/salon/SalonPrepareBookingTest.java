@@ -41,7 +41,7 @@ class SalonPrepareBookingTest extends SalonScenario {
     }
 
     @Test
-    void the_expiry_of_an_offer_counts_from_its_decision_not_from_its_storage() {
+    void a_delayed_write_does_not_extend_the_validity_of_an_offer() {
         Caller caller = Caller.of(Optional.empty(), Language.DE, Business.SALON, clock.instant());
         SalonPrepareBooking.Input wish = new SalonPrepareBooking.Input(
                 List.of((long) salon.service("classic-facial")),

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Every start that a search shows can be booked, and no other, for any services and any earlier bookings. */
+/** Every start that a search shows can be booked, and no other start. This holds for any visit and any bookings. */
 @QuarkusTest
 class ShownMeansBookablePropertyTest extends SalonScenario {
 

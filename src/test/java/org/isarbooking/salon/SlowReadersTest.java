@@ -34,7 +34,7 @@ class SlowReadersTest extends SalonScenario {
     private static final int READERS = 12;
 
     /**
-     * The window of a reader's stream. With HTTP/2, the service keeps the rest of an answer until the reader takes
+     * The window of a reader's stream. With HTTP/2, the service keeps the rest of an answer until the caller reads
      * more. With HTTP/1.1, the system's buffers would take a whole answer.
      */
     private static final int WINDOW_BYTES = 1_024;
@@ -53,7 +53,7 @@ class SlowReadersTest extends SalonScenario {
     private HttpClient client;
     private final List<Reader> readers = new ArrayList<>();
 
-    /** A caller who has the beginning of an answer, and takes the rest later. */
+    /** A caller who has read the beginning of an answer, and reads the rest later. */
     private record Reader(HttpClientResponse answer, Future<Buffer> body) {}
 
     @BeforeEach
@@ -86,7 +86,7 @@ class SlowReadersTest extends SalonScenario {
         }
     }
 
-    /** Returns a search for three months of slots, with the greatest page. */
+    /** Returns the input of a search for three months of slots, with the largest page size. */
     private String search() {
         return "{\"service_ids\": [%d, %d], \"from_date\": \"2027-06-08\", \"to_date\": \"2027-09-05\", \"limit\": 200}"
                 .formatted(salon.service("classic-facial"), salon.service("express-facial"));
@@ -117,7 +117,7 @@ class SlowReadersTest extends SalonScenario {
                 salon.asOwner("office_list_invoices", Input.empty()).succeeded().text("items[0].document.url"));
     }
 
-    /** Sends a request, and takes only the beginning of the answer. */
+    /** Sends a request, and reads only the beginning of the answer. */
     private void ask(HttpMethod method, String path, String accept, String body) throws Exception {
         readers.add(done(client.request(method, service.getPort(), service.getHost(), path)
                 .compose(request -> request.putHeader("Accept", accept)
@@ -138,7 +138,7 @@ class SlowReadersTest extends SalonScenario {
         assertThat(readers).hasSize(READERS).noneMatch(reader -> reader.body().isComplete());
     }
 
-    /** Takes the rest of an answer, and returns the whole body. */
+    /** Reads the rest of an answer, and returns the whole body. */
     private static String rest(Reader reader) throws Exception {
         assertThat(reader.answer().statusCode()).isEqualTo(200);
         reader.answer().resume();

@@ -12,7 +12,10 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
 import org.junit.jupiter.api.Test;
 
-/** Each mail, except a reminder, shows the visit as its event left it, even if visit or catalog have changed since. */
+/**
+ * A mail that is sent in order shows the visit as it was right after the event that the mail is about. Later changes of
+ * the visit or the catalog don't change the mail. Only a reminder shows the current visit.
+ */
 @QuarkusTest
 class ToldVisitsTest extends DeskScenario {
 

@@ -10,8 +10,8 @@ import java.util.Set;
 import org.isarbooking.coworking.rules.WeeklyTerms.Tier;
 
 /**
- * The prices of a workspace, as plain numbers. Tariffs for the rules are built from them. The oracle reads them
- * directly.
+ * The prices of a workspace, as plain numbers. {@link #tariff} returns them in the form that the rules need. The oracle
+ * {@link SlowRent} reads the numbers directly.
  *
  * @param personal the price of every day; empty for weekly terms
  * @param steps the numbers of days in a week at which the next tiers begin, each from 2 to 7

@@ -11,8 +11,8 @@ import org.isarbooking.coworking.rules.SmallTenancy.Rented;
 import org.isarbooking.coworking.rules.SmallTenancy.Workspace;
 
 /**
- * Computes the prices of days slowly and plainly: weeks and weekdays from the number of days since a Monday, tiers one
- * day after the other.
+ * The oracle for tests of {@link WeekPrices}. It computes prices slowly and simply. Weeks and weekdays follow from the
+ * number of days since a Monday. The tier follows from counting the days of the week one by one.
  */
 final class SlowRent {
 
@@ -20,7 +20,7 @@ final class SlowRent {
 
     private SlowRent() {}
 
-    /** Returns the prices of days at the first terms, whenever and however they were booked. */
+    /** Returns the prices of days at the first terms. The order and the grouping of bookings don't matter. */
     static Map<Rented, Integer> prices(List<Workspace> workspaces, Collection<Rented> days) {
         Map<Rented, Integer> prices = new HashMap<>();
         for (Rented day : days) {

@@ -33,7 +33,7 @@ final class SmallTenancies {
             LocalDate.of(2027, 10, 25),
             LocalDate.of(2028, 2, 28));
 
-    /** A tenancy is made of more choices than the default allows. */
+    /** The limits for random tenancies, which consist of more choices than the default limits allow. */
     private static final OptionalLimits LARGE_CASES =
             OptionalLimits.builder().complexity(1000).build();
 

@@ -40,7 +40,7 @@ class GuestsTest {
     @Inject
     CurrentVertxRequest request;
 
-    /** Returns a call of a path. The call keeps data like a call of the framework. */
+    /** Returns a fake call to a path. Like a real call, it keeps the values that handlers put into it. */
     private static RoutingContext call(String path) {
         Map<Object, Object> known = new HashMap<>();
         return (RoutingContext) Proxy.newProxyInstance(

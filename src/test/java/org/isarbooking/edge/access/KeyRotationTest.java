@@ -28,8 +28,8 @@ class KeyRotationTest {
     private static final int FLOOD = 300;
 
     /**
-     * The service asks once a second. Beyond one request for each whole second, there may be one at each end, and one
-     * that is under way.
+     * The service asks the provider for keys at most once a second. The test allows one request for each whole second,
+     * and three more: one at the start, one at the end, and one that was already under way.
      */
     private static final int EXTRA_REQUESTS = 3;
 

@@ -85,7 +85,7 @@ public final class FullHouse {
     }
 
     /**
-     * Returns the data for an operation of the office. The service to cancel is given to one operation only. New
+     * Returns the data for an operation of the office. Only one operation gets the service that is cancelled. New
      * bookings don't overlap moved ones.
      */
     private Map<String, List<JsonNode>> ofOffice(OperationDefinition operation) {
@@ -215,7 +215,7 @@ public final class FullHouse {
         learn("id", "salon:" + number("service_ids"), "coworking:" + number("workspace_id"));
     }
 
-    /** Makes a calendar link of each family, which the other families may not revoke. */
+    /** Makes one calendar link for each family of operations. Other families may not revoke it. */
     private void fillFeeds() {
         known.put("feed_id", List.of(feed(SPECIALIST, "coworking_staff_create_feed")));
         rentals.put("feed_id", List.of(feed(TENANT, "coworking_create_feed")));
@@ -559,7 +559,7 @@ public final class FullHouse {
         return (ObjectNode) answer.json();
     }
 
-    /** Removes the data that resetting the salon leaves. */
+    /** Removes data that a reset of the salon doesn't remove. */
     public void empty() {
         database.execute(EmptyTables.statement(
                 "quote",

@@ -173,7 +173,7 @@ class HostileInputTest extends SalonScenario {
         }
     }
 
-    /** Returns every place of a free text in an input. Putting a value adds missing objects around its place. */
+    /** Returns the places of all free texts in an input. {@code put} also adds missing objects around a place. */
     private static List<Place> texts(JsonNode schema, ObjectNode input) {
         List<Place> places = new ArrayList<>();
         walk("$", schema, input, places);
@@ -188,7 +188,8 @@ class HostileInputTest extends SalonScenario {
     }
 
     /**
-     * Returns every object that allows no other properties than its own, and whose schema doesn't name the given one.
+     * Returns the places of all objects whose schema doesn't name the unknown property and forbids other properties.
+     * {@code put} sets the unknown property.
      */
     private static List<Place> closed(JsonNode schema, ObjectNode input, String unknown) {
         List<Place> places = new ArrayList<>();
@@ -225,7 +226,7 @@ class HostileInputTest extends SalonScenario {
         });
     }
 
-    /** Walks through an optional object, which is added when a value is put into it. */
+    /** Adds the places in an optional object. {@code put} also adds the object to its parent. */
     private static void walkLater(String path, JsonNode schema, ObjectNode parent, String name, List<Place> places) {
         ObjectNode object = parent.path(name) instanceof ObjectNode there ? there : RandomInputs.smallest(schema);
         List<Place> inner = new ArrayList<>();

@@ -92,7 +92,7 @@ class DiscoveryTest {
         assertThat(given().options(path).header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
     }
 
-    /** Returns a request without the gzip that REST-assured adds and decompresses by default. */
+    /** Returns a request without the support for gzip that REST-assured adds by default. */
     private static RequestSpecification uncompressed() {
         return given().config(RestAssured.config()
                 .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()));

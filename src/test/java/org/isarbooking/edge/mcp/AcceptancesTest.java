@@ -14,7 +14,7 @@ import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** Confirmations without acceptances, from clients that can show a form and from clients that can't. */
+/** Confirmations that lack acceptances, by clients that can show a form and by clients that can't. */
 @QuarkusTest
 class AcceptancesTest {
 

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
- * The calls that a service with a public address admits. One service is published, the other is reachable from this
- * machine only.
+ * The origins and hosts of calls that two services admit. One service is published. The other service is reachable from
+ * this machine only. Both have a public address.
  */
 class McpOriginRulesTest {
 

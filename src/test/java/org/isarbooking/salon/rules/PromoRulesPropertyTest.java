@@ -108,7 +108,7 @@ class PromoRulesPropertyTest {
                 }));
     }
 
-    /** Checks every condition by itself, with whole numbers only. */
+    /** The slow implementation. It checks each condition separately, and computes with whole numbers only. */
     private static final class SlowPromo {
 
         static Optional<Totals> discounted(PromoCase promo) {
@@ -148,7 +148,7 @@ class PromoRulesPropertyTest {
             return 2 * (dividend % divisor) >= divisor ? whole + 1 : whole;
         }
 
-        /** Goes through the period day by day. An open end lies beyond every day of the test. */
+        /** Searches the days of the period for a day. Replaces an open end by a day beyond all days of the test. */
         private static boolean isListed(LocalDays period, LocalDate day) {
             LocalDate from = period.from() == null ? FIRST.minusDays(1) : period.from();
             LocalDate to = period.to() == null ? FIRST.plusDays(DAYS) : period.to();

@@ -18,8 +18,8 @@ import org.isarbooking.salon.rules.SmallSalon.Taken;
 import org.isarbooking.salon.rules.SmallSalon.Worker;
 
 /**
- * The oracle: tries every order and every specialist at every start on the grid, minute by minute. It shares no code
- * with the engine.
+ * The oracle for tests of {@link VisitPlanner}. It tries every order of services and every specialist at every start on
+ * the grid, minute by minute. It shares no code with {@code VisitPlanner}.
  */
 final class SlowPlanner {
 

@@ -21,7 +21,7 @@ import org.isarbooking.calendar.rules.WallClockPeriod;
 import org.isarbooking.calendar.rules.WeeklyHours;
 import org.isarbooking.calendar.rules.WorkingTime;
 
-/** A day of a salon and a wanted visit, small enough to try everything. */
+/** A day of a salon and a wanted visit, small enough to try every plan. */
 record SmallSalon(
         LocalDate date,
         ZoneId zone,
@@ -92,7 +92,7 @@ record SmallSalon(
                 worker.taken().stream().map(Taken::occupied).toList());
     }
 
-    /** Returns all possible starts of the day, as the engine plans them. */
+    /** Returns all possible starts of the day, as {@link VisitPlanner} plans them. */
     DayPlan plan() {
         return plan(0, day().minutes());
     }

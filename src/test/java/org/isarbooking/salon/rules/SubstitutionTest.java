@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Anna is 1, Marie is 2, Sofia is 3. Services are 10, 11 and 12. Times are minutes. */
+/** Specialist 1 is Anna, 2 is Marie, 3 is Sofia. The services have the ids 10, 11 and 12. Times are in minutes. */
 class SubstitutionTest {
 
     private static final Substitution.Skills SKILLS = (staffId, serviceId) -> switch (staffId) {

@@ -17,7 +17,7 @@ import org.isarbooking.calendar.rules.WeeklyHours;
 import org.isarbooking.calendar.rules.WorkingTime;
 import org.junit.jupiter.api.Test;
 
-/** Anna is 1 and works around the clock. */
+/** The team consists of specialist 1, Anna, who works around the clock. */
 class TeamTimeTest {
 
     private static final ZoneId MUNICH = ZoneId.of("Europe/Berlin");

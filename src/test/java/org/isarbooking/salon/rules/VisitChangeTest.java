@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Anna is 1, Marie is 2. Services are 10, 11 and 12. Clean-up takes as many minutes as the id of the service. Times are
- * minutes.
+ * Specialist 1 is Anna, specialist 2 is Marie. The services have the ids 10, 11 and 12. The clean-up after service 10
+ * takes 10 minutes, and so on. Times are in minutes.
  */
 class VisitChangeTest {
 

@@ -15,7 +15,7 @@ import org.isarbooking.calendar.rules.Occupied;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.junit.jupiter.api.Test;
 
-/** Anna is 1, Marie is 2. Services are 10 (a cut) and 11 (nails). Times are minutes of the day. */
+/** Specialist 1 is Anna, 2 is Marie. Service 10 is a cut, service 11 is nails. Times are minutes of the day. */
 class VisitMoveTest {
 
     private static final LocalDay DAY = new LocalDay(LocalDate.of(2027, 6, 9), ZoneId.of("Europe/Berlin"));

@@ -10,10 +10,10 @@ import java.util.TreeMap;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.junit.jupiter.api.Test;
 
-/** Compares the engine with an oracle that tries everything in random small salons. */
+/** Compares {@link VisitPlanner} with the oracle {@link SlowPlanner} in random small salons. */
 class VisitPlannerPropertyTest {
 
-    /** A random salon consists of more choices than the default allows. */
+    /** The limits for random salons, which consist of more choices than the default limits allow. */
     private static final OptionalLimits LARGE_CASES =
             OptionalLimits.builder().complexity(1000).build();
 

@@ -14,7 +14,7 @@ import org.isarbooking.edge.mcp.McpAgent;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Documents, prompts and completions of names, for clients of both eras. */
+/** Documents, prompts and completions of names, for clients of both eras of MCP: see {@link McpAgent}. */
 @QuarkusTest
 class GuideTest {
 

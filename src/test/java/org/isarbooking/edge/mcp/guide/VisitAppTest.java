@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The page on which people choose and book an appointment. Clients of both eras find the page by the extension MCP
- * Apps.
+ * The page on which people choose and book an appointment. Clients of both eras of MCP (see {@link McpAgent}) find the
+ * page by the extension "MCP Apps".
  */
 @QuarkusTest
 class VisitAppTest {
