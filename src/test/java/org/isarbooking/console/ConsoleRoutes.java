@@ -17,7 +17,7 @@ final class ConsoleRoutes {
 
     private ConsoleRoutes() {}
 
-    /** Returns the paths of a method, for example {@code /office/requests/{id}} for {@code POST}. */
+    /** Returns the paths of an HTTP method, for example {@code /office/requests/{id}} for {@code POST}. */
     static List<String> of(Class<? extends Annotation> method) {
         try (Stream<java.nio.file.Path> sources = Files.list(SOURCES)) {
             return sources.map(source -> source.getFileName().toString())

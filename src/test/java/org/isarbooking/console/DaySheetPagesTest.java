@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The page of the day sheet: noted payments, visits that nobody has marked, and the file. */
+/** The page of the day sheet: noted payments, visits that nobody has marked, and the CSV file. */
 @QuarkusTest
 class DaySheetPagesTest extends SalonScenario {
 

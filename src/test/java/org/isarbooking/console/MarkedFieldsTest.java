@@ -18,7 +18,7 @@ import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
 /** The fields of a refused form: each field refers to the mistakes about it. */
-@SuppressWarnings("NullAway") // a page that calls nothing
+@SuppressWarnings("NullAway") // the page makes no calls, so its calls are null
 class MarkedFieldsTest {
 
     private static final String ADDRESS = "/office/visits/5/change";

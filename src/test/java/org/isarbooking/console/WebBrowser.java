@@ -95,7 +95,7 @@ public final class WebBrowser {
         return URI.create("http://localhost:" + RestAssured.port);
     }
 
-    /** Opens a page, and signs in at the provider of dev and test if the page needs a session. */
+    /** Opens a page. Signs in at the identity provider of the tests if the page needs a session. */
     public Shown openAs(String user, String path) {
         Shown shown = open(path);
         if (!shown.answer().uri().getPath().equals("/authorize")) {
@@ -148,12 +148,12 @@ public final class WebBrowser {
         return follow(post(service().resolve(path), sealed(fields), headers));
     }
 
-    /** Sends fields as they are, from a page of the same site. A field may be sent several times. */
+    /** Sends fields from a page of the same site, without adding a seal. A field may be sent several times. */
     public Shown send(String path, List<Map.Entry<String, String>> fields) {
         return send(path, fields, Map.of("Sec-Fetch-Site", "same-origin"));
     }
 
-    /** Sends fields as they are, with headers. */
+    /** Sends fields with headers, without adding a seal. */
     public Shown send(String path, List<Map.Entry<String, String>> fields, Map<String, String> headers) {
         return follow(post(service().resolve(path), fields.stream(), headers));
     }
@@ -191,7 +191,7 @@ public final class WebBrowser {
         return form;
     }
 
-    /** Returns a browser with a copy of the present cookies. */
+    /** Returns a browser with a copy of the current cookies. */
     public WebBrowser copy() {
         WebBrowser copy = new WebBrowser();
         copy.cookies.putAll(cookies);

@@ -20,7 +20,7 @@ final class FilledIn {
         this.action = action;
     }
 
-    /** Finds the form with an action on a page, and takes over its hidden fields. Fails if there is none. */
+    /** Returns the form of a page with this action, and with its hidden fields. Fails if there is no such form. */
     static FilledIn of(WebBrowser.Shown page, String action) {
         Matcher form = Pattern.compile("(?s)<form method=\"post\" action=\"" + Pattern.quote(action) + "\".*?</form>")
                 .matcher(page.html());

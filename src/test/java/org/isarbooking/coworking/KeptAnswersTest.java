@@ -21,7 +21,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
-/** Kept answers about rental days are returned only while they are correct, and kept prices only to their account. */
+/** Cached answers about rental days are used only while they are correct, and cached prices only for their account. */
 @QuarkusTest
 class KeptAnswersTest extends RentalScenario {
 

@@ -6,8 +6,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
 /**
- * The beginning of tests of rentals: it is Monday morning, nothing is rented, and two tenants may rent both rooms, both
- * nail tables, the lounge and the floor.
+ * The state in which tests of rentals begin: it is Monday morning, and nothing is rented. Two tenants may rent both
+ * rooms, both nail tables, the lounge and the floor.
  */
 abstract class RentalScenario {
 

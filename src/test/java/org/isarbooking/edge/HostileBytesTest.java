@@ -159,7 +159,7 @@ class HostileBytesTest {
                 .startsWith("HTTP/1.1 200 ");
     }
 
-    /** Overlong forms hide characters from checks in front of the service. */
+    /** Overlong UTF-8 forms can hide characters from checks in front of the service. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -55,7 +55,7 @@ class McpProtocolTest {
         assertThat(server.at("/serverInfo/title").asText()).isEqualTo("Isar Booking");
         assertThat(server.at("/serverInfo/version").asText()).isEqualTo("1.0.0");
         assertThat(server.path("instructions").asText()).contains("prepare an offer");
-        // The server never sends logs or changes of lists.
+        // The capabilities for logs and list changes are missing, because the server sends neither.
         assertThat(server.path("capabilities").toString())
                 .isEqualTo("{\"tools\":{},\"resources\":{},\"prompts\":{},\"completions\":{},"
                         + "\"extensions\":{\"io.modelcontextprotocol/ui\":{}}}");

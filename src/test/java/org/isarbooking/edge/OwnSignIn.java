@@ -52,7 +52,11 @@ final class OwnSignIn {
                 .answer();
     }
 
-    /** @param subject the value of the claim {@code sub}, as JSON */
+    /**
+     * Returns a token that is signed with the provider's key.
+     *
+     * @param subject the value of the claim {@code sub}, as JSON
+     */
     static String token(byte[] subject, String audience, String scope, Duration life) {
         long now = Instant.now().getEpochSecond();
         ByteArrayOutputStream json = new ByteArrayOutputStream();

@@ -31,10 +31,10 @@ public final class SwiftClient {
     }
 
     /**
-     * An answer.
+     * An answer of the service, with the headers that tests check.
      *
      * @param requestId the value of the header {@code X-Request-Id}; empty if the answer has none
-     * @param challenge the value of the header {@code WWW-Authenticate}
+     * @param challenge the value of the header {@code WWW-Authenticate}; null if the answer has none
      */
     public record Answer(
             int status,

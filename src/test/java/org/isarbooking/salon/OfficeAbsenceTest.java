@@ -281,7 +281,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void the_time_of_a_visit_to_cancel_is_free_for_a_visit_to_hand_over() {
+    void the_time_of_a_visit_that_is_cancelled_is_free_for_a_visit_that_is_handed_over() {
         long combined = entered(visit(TEN, "classic-facial", "brow-tint")
                 .with("specialists", List.of(choice("classic-facial", "marie"), choice("brow-tint", "anna"))));
         long facial = facialByAnna(at(TUESDAY, "10:00"));

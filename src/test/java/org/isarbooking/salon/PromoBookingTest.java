@@ -69,7 +69,7 @@ class PromoBookingTest {
         salon.leaveAsFound();
     }
 
-    /** Publishes the budgeted code for any weekday, with a number of redemptions. */
+    /** Publishes the code with a budget. It applies on any weekday, and allows this number of redemptions. */
     private void publishBudget(int redemptions) {
         salon.publish(budget(redemptions));
     }

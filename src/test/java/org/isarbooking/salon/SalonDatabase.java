@@ -17,11 +17,11 @@ import java.util.stream.StreamSupport;
 import org.isarbooking.EmptyTables;
 import org.isarbooking.shared.Munich;
 
-/** The service's own database: for changes that no salon operation makes, and for checks of stored data. */
+/** Changes the service's database in ways that no salon operation does, and reads stored data. */
 @Singleton
 public class SalonDatabase {
 
-    /** Tables of offers, appointments, customers, used promo codes, requests and messages. */
+    /** The tables whose rows calls of customers create. */
     private static final List<String> STORED = List.of(
             "quote",
             "salon_offer",

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
  */
 public abstract class SalonScenario {
 
-    /** A time before the salon opens. */
+    /** Monday morning in Munich, before the salon opens. */
     public static final String NOW = "2027-06-07T06:00";
 
     public static final String MONDAY = "2027-06-07";

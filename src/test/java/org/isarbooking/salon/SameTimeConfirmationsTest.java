@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Simultaneous confirmations cause no double booking. The other callers are refused, as the slot is taken. */
+/** Simultaneous confirmations cause no double booking. One caller gets the slot, and all others are refused. */
 @QuarkusTest
 class SameTimeConfirmationsTest extends SalonScenario {
 

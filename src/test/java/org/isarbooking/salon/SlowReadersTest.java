@@ -34,8 +34,8 @@ class SlowReadersTest extends SalonScenario {
     private static final int READERS = 12;
 
     /**
-     * The window of a reader's stream. With HTTP/2, the service keeps the rest of an answer until the caller reads
-     * more. With HTTP/1.1, the system's buffers would take a whole answer.
+     * The HTTP/2 flow control window of a caller. The service keeps the rest of an answer until the caller reads more.
+     * With HTTP/1.1, the buffers of the operating system would take a whole answer.
      */
     private static final int WINDOW_BYTES = 1_024;
 

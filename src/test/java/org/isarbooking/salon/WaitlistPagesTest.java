@@ -218,7 +218,7 @@ class WaitlistPagesTest extends WaitlistScenario {
                 .containsExactly("declined", "open");
     }
 
-    /** Returns the seal of the form whose address ends with this part. */
+    /** Returns the field {@code form_seal} of a form, by a part of the form's address. */
     private static Map<String, String> sealedIn(Shown page, String form) {
         String seal = page.html()
                 .replaceAll(

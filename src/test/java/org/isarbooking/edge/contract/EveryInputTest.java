@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Calls every operation as a caller with access: with inputs that its published schema allows, and with inputs that
- * this schema forbids. Random choices are the same in each run; a failure shows the recipe of its input.
+ * this schema forbids. Random choices are the same in each run. A failure shows a recipe that makes its input again.
  */
 @QuarkusTest
 class EveryInputTest extends SalonScenario {

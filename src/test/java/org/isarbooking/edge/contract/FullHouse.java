@@ -156,7 +156,7 @@ public final class FullHouse {
         return things;
     }
 
-    /** Returns a free hour: new and moved periods must not overlap. */
+    /** Returns a free hour for a block or special day. New and moved ones get different hours, and don't overlap. */
     private static Map<String, List<JsonNode>> freeHour(OperationDefinition operation) {
         boolean isMoved = operation.name().contains("_update_");
         return Map.of(
@@ -222,7 +222,7 @@ public final class FullHouse {
         office.put("feed_id", List.of(feed(OWNER, "office_create_feed")));
     }
 
-    /** Makes a subscription of the calling program, and one of the office with a delivery. */
+    /** Makes a webhook of the tenant's program, and a webhook of the office with a delivery. */
     private void fillWebhooks() {
         known.put("url", List.of(JSON.textNode("https://partner.example/events")));
         known.put("webhook_id", List.of(webhook(TENANT, "service_create_webhook")));
@@ -317,15 +317,15 @@ public final class FullHouse {
     }
 
     /**
-     * Ends agreements that other tests have left. If only their days were deleted, the upkeep of agreements would take
-     * the days again.
+     * Ends agreements that other tests have left. If only their days were deleted, the daily job would take the days
+     * again.
      */
     private void endOtherAgreements() {
         database.execute("update monthly_agreement set valid_until = valid_from - 1");
         database.execute("delete from place_occupancy where agreement_id is not null");
     }
 
-    /** Makes rental days of four past months, which get invoices to pay and to write off. */
+    /** Rents a day in each of four past months. The invoices of these months can be paid and written off. */
     private void fillInvoices(long room) {
         for (String now : List.of("2027-01-03T06:00", "2027-02-03T06:00", "2027-03-03T06:00", "2027-04-03T06:00")) {
             clock.stopAt(now);
@@ -392,8 +392,8 @@ public final class FullHouse {
     }
 
     /**
-     * Returns the account's own invoices. Tenants of the demo may have invoices, too, once the demo's business file was
-     * applied.
+     * Returns the invoices of the account. Tenants of the demo may also have invoices, once the business file of the
+     * demo has been applied.
      */
     private List<JsonNode> ownInvoices() {
         List<JsonNode> own = new ArrayList<>();

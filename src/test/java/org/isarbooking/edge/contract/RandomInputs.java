@@ -19,7 +19,7 @@ public final class RandomInputs {
     private static final int DEEPEST = 3;
     private static final Trials<JsonNode> VALUES = values();
 
-    /** The day for which examples are made. For this day, their dates are the dates of June 2027 in the code. */
+    /** The day for which examples are made. For this day, the dates of examples stay as they are in the code. */
     private static final LocalDate DAY = LocalDate.of(2027, 4, 19);
 
     private RandomInputs() {}

@@ -98,7 +98,7 @@ public final class WrongInputs {
 
     private void ofText(String path, JsonNode schema, Consumer<JsonNode> put) {
         List<String> texts = new ArrayList<>();
-        // Half of a surrogate pair is no character: it can only be written as an escape.
+        // Half of a surrogate pair is not a character: it can only be written as an escape.
         List.of("\"\\u0000\"", "\"\\ud800\"", "\"a\\udc00b\"").forEach(text -> addRaw(path, put, text));
         if (schema.has("enum")) {
             texts.addAll(
@@ -177,7 +177,7 @@ public final class WrongInputs {
         object.remove(name);
     }
 
-    /** Adds an input with a repeated name, whose meaning JSON leaves open. */
+    /** Adds an input whose object has one name twice. JSON doesn't define the meaning of such objects. */
     private void addRepeated(ObjectNode object, String name, JsonNode value) {
         object.put(PLACEHOLDER, 1);
         String body = root.toString().replace("\"" + PLACEHOLDER + "\":1", JSON.textNode(name) + ":" + value);

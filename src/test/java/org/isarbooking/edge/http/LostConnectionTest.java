@@ -24,12 +24,12 @@ class LostConnectionTest {
     Transactions transactions;
 
     @Test
-    void a_repository_that_loses_its_connection_meets_an_outage() {
+    void a_repository_that_loses_its_connection_fails_with_an_outage() {
         assertThat(Outages.isOutage(fault(_ -> byRepository(END_CONNECTION)))).isTrue();
     }
 
     @Test
-    void a_repository_whose_connection_was_lost_before_meets_an_outage() {
+    void a_repository_whose_connection_was_lost_before_fails_with_an_outage() {
         assertThat(Outages.isOutage(fault(transaction -> transaction
                         .query(END_CONNECTION)
                         .execute()
@@ -40,14 +40,14 @@ class LostConnectionTest {
     }
 
     @Test
-    void a_statement_that_loses_its_connection_meets_an_outage() {
+    void a_statement_that_loses_its_connection_fails_with_an_outage() {
         assertThat(Outages.isOutage(
                         fault(transaction -> transaction.query(END_CONNECTION).execute())))
                 .isTrue();
     }
 
     @Test
-    void a_commit_on_a_lost_connection_meets_an_outage() {
+    void a_commit_on_a_lost_connection_fails_with_an_outage() {
         assertThat(Outages.isOutage(fault(transaction ->
                         transaction.query(END_CONNECTION).execute().onFailure().recoverWithNull())))
                 .isTrue();

@@ -16,7 +16,7 @@ class ShortPageTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** The input of a list. */
+    /** The input of an operation that returns a list. */
     private record Question(
             @Nullable Integer limit, @Nullable Integer offset) implements PageInput {}
 

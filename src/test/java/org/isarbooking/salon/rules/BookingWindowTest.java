@@ -29,7 +29,7 @@ class BookingWindowTest {
     }
 
     @Test
-    void both_ends_are_inclusive() {
+    void the_window_includes_both_ends() {
         Instant now = Instant.parse("2027-06-09T08:00:00Z");
         BookingWindow window = BookingWindow.of(now, MUNICH, List.of(new Terms(60, 1)));
         assertThat(window.contains(Instant.parse("2027-06-09T08:59:59Z"))).isFalse();
@@ -39,7 +39,7 @@ class BookingWindowTest {
     }
 
     @Test
-    void notice_is_elapsed_time_over_a_clock_change() {
+    void the_notice_is_elapsed_time_even_across_a_clock_change() {
         Instant eveningBefore = Instant.parse("2027-03-27T22:00:00Z");
         BookingWindow window = BookingWindow.of(eveningBefore, MUNICH, List.of(new Terms(180, 10)));
         assertThat(window.earliestStart().atZone(MUNICH).getHour()).isEqualTo(3);

@@ -31,7 +31,7 @@ record SmallSalon(
         List<Worker> workers,
         List<Service> services) {
 
-    /** Working hours by the wall clock. */
+    /** Working hours by the wall clock, in minutes of the day. */
     record Hours(int fromMinute, int toMinute) {}
 
     /** A period of work outside the weekly hours. */

@@ -228,8 +228,8 @@ class VisitPlannerTest {
     }
 
     /**
-     * Returns the least number of set operations with which every start is found, including starts that need another
-     * order.
+     * Returns the smallest budget with which every start is found, including starts that need another order of
+     * services.
      */
     private static long smallestBudget(SalonDay salon) {
         List<Integer> all = salon.within(WorkBudget.UNLIMITED).starts();
