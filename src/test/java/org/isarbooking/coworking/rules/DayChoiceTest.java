@@ -102,7 +102,7 @@ class DayChoiceTest {
     }
 
     @Test
-    void reasons_have_a_wire_form() {
+    void each_reason_has_its_value_of_the_contract() {
         assertThat(Reason.values())
                 .extracting(Reason::value)
                 .containsExactly("past", "beyond_horizon", "closed", "already_booked", "occupied", "no_such_date");
