@@ -13,7 +13,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Checks answers against their published schemas, on a customer's way from the search to the booking. */
+/** Checks the answers to a customer's calls against their published schemas, from the search to the booking. */
 @QuarkusTest
 class AnswersTest {
 

@@ -102,7 +102,7 @@ class ArchitectureTest {
                             Stream.of(FAMILIES).anyMatch(family -> family.contains("." + slice.getNamePart(1) + ".."))))
             .should()
             .notDependOnEachOther()
-            // Both lines implement an interface of the catalog, which uses the types of its rules.
+            // Both lines implement an interface of the catalog. The interface uses types of the catalog's rules.
             .ignoreDependency(DescribedPredicate.alwaysTrue(), are(productsOfTheCatalog()));
 
     @ArchTest

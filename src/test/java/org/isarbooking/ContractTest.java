@@ -96,7 +96,7 @@ class ContractTest {
     }
 
     @Test
-    void the_openapi_document_names_what_else_is_checked() {
+    void the_openapi_document_has_patterns_and_conditions_that_the_tables_leave_out() {
         JsonNode confirmation = documentedInput("salon_confirm_booking").path("properties");
         JsonNode product = documentedInput("get_product").at("/properties/meta/properties/ucp-agent/properties");
 
@@ -173,8 +173,8 @@ class ContractTest {
     }
 
     /**
-     * Removes the patterns that only the OpenAPI document has. In this document, a flag that must be true is not a
-     * constant, because generators make unusable clients from constants.
+     * Removes the patterns that only the OpenAPI document has. Replaces {@code not: {const: false}} by {@code const:
+     * true}: the OpenAPI document avoids constants, because generators make unusable clients from them.
      */
     private static JsonNode withoutWhatIsOnlyDocumented(JsonNode schema) {
         schema.forEach(ContractTest::withoutWhatIsOnlyDocumented);
@@ -214,8 +214,8 @@ class ContractTest {
     }
 
     /**
-     * Returns the keywords of a schema that limit values. Neither the order of keywords nor that of {@code required}
-     * matters.
+     * Returns the keywords of a schema that limit values. The result doesn't depend on the order of keywords or of the
+     * names in {@code required}.
      */
     private static JsonNode limits(JsonNode schema) {
         if (!schema.isObject()) {

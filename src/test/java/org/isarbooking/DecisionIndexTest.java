@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The index of decisions lists each decision once, with its number and title, a status and a date. A status names later
- * decisions only. The classes that decisions name exist.
+ * The index of decisions lists each decision once, with its number and title, a status and a date. A status refers only
+ * to later decisions. The classes that decisions name exist.
  */
 class DecisionIndexTest {
 
@@ -23,7 +23,7 @@ class DecisionIndexTest {
     private static final Pattern ROW = Pattern.compile(
             "(?m)^\\| (\\d+) \\| \\[(.+)]\\((.+\\.md)\\) \\| ([a-z].*) \\| (\\d{4}-\\d{2}-\\d{2}) \\|$");
 
-    /** A later decision in a status, with what it has changed. */
+    /** The part of a status that refers to a later decision: its number, its file, and what it has changed. */
     private static final String LATER = "\\[(\\d+)]\\(([^)]+)\\) \\([^)]+\\)";
 
     private static final Pattern STATUS =

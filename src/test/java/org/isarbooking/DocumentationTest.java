@@ -18,7 +18,7 @@ import org.isarbooking.start.ServiceConfig;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The published documents contain all that the developer of a client needs. */
+/** The published documents describe every property, refusal and scope, and contain valid examples. */
 @QuarkusTest
 class DocumentationTest {
 

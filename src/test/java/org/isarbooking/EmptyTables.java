@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Empties tables between tests, with all tables that refer to them, as {@code truncate … cascade} does.
+ * Empties tables between tests, and all tables that refer to them, like {@code truncate … cascade}.
  *
- * <p>Truncating gives each table and each index a new file, which takes far longer than deleting a test's few rows.
+ * <p>This class deletes the rows instead. Truncating gives each table and each index a new file, which takes far
+ * longer.
  */
 public final class EmptyTables {
 

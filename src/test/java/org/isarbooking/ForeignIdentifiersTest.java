@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Each identifier in an input is either public, or tests pass identifiers of somebody else's data. A new identifier
- * fails here until it is in one of the two lists.
+ * Lists each identifier that an input can have as public or as private. For a private identifier, the list names the
+ * tests that pass an identifier of somebody else's data. A new identifier fails here until it is listed.
  */
 @QuarkusTest
 class ForeignIdentifiersTest {

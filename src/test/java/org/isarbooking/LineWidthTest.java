@@ -46,7 +46,7 @@ class LineWidthTest {
     private static Stream<String> prose(Path file) throws IOException {
         String name = file.getFileName().toString();
         if (name.endsWith(".md")) {
-            // This report of bench/run copies explanations without wrapping, and lists figures.
+            // bench/run writes this report: tables, and explanations that it doesn't wrap.
             return name.equals("performance.md") ? Stream.of() : paragraphs(Files.readAllLines(file)).stream();
         }
         if (name.endsWith(".java")) {

@@ -12,8 +12,8 @@ import org.jboss.logmanager.formatters.PatternFormatter;
 import org.jboss.logmanager.handlers.ConsoleHandler;
 
 /**
- * The lines that the service logs until this object is closed, with stack traces. Lines of the mail server of tests are
- * left out.
+ * The lines that the service logs until this object is closed, with stack traces. Leaves out lines of the tests' mail
+ * server.
  */
 public final class LogLines extends Handler implements AutoCloseable {
 
@@ -55,7 +55,7 @@ public final class LogLines extends Handler implements AutoCloseable {
 
     @Override
     public void flush() {
-        // Lines are kept at once.
+        // publish() has stored the line already.
     }
 
     @Override

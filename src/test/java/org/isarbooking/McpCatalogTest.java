@@ -40,7 +40,7 @@ class McpCatalogTest {
     }
 
     @Test
-    void a_token_without_the_scope_reads_what_anybody_reads() {
+    void a_token_without_the_scope_gets_the_same_answer_as_no_token() {
         ObjectNode question = asking("https://agent.example/profile.json");
         String token = Tokens.of("tenant-a", "account:read");
 

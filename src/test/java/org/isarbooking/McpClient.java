@@ -10,7 +10,7 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import org.jspecify.annotations.Nullable;
 
-/** An agent's side of MCP, as plain HTTP. */
+/** A client of the MCP endpoints, which sends plain HTTP requests as agents do. */
 public record McpClient(String path, @Nullable String token) {
 
     /** Returns a client of an endpoint, without a token. */
@@ -66,8 +66,8 @@ public record McpClient(String path, @Nullable String token) {
     }
 
     /**
-     * Returns the text of a tool's result. Only results of the commerce protocol have structured content, too, because
-     * this protocol requires it. Other results don't, because models pay for each copy.
+     * Returns the text of a tool's result. Results of the commerce protocol must have the same data as structured
+     * content. Other results have only the text, because each copy costs a model tokens.
      */
     private static String text(JsonNode result) {
         if (result.has("structuredContent")) {

@@ -14,8 +14,8 @@ import org.testcontainers.postgresql.PostgreSQLContainer;
 /**
  * The PostgreSQL of all {@code @QuarkusTest} classes: a container where there is Docker, else the embedded one.
  *
- * <p>It is started once and ends with the test run: its address is kept in system properties, which outlive the class
- * loaders that Quarkus makes for each test profile.
+ * <p>It is started once, and ends with the test run. A system property holds its address, because Quarkus creates new
+ * class loaders for each test profile.
  */
 @WithTestResource(value = PostgresResource.class, scope = TestResourceScope.GLOBAL)
 public final class PostgresResource implements QuarkusTestResourceLifecycleManager {
@@ -37,7 +37,7 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
                 "quarkus.datasource.password", LOGIN);
     }
 
-    /** Returns the address of the database, for resources that stand between the database and the service. */
+    /** Returns the address of the database, for proxies between the database and the service. */
     public static String address() {
         return Objects.requireNonNull(System.getProperty(ADDRESS));
     }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Plans of the database for the statements that the service sends. */
+/** Checks the database's query plans for the statements that the service sends. */
 @Singleton
 public class QueryPlans {
 
@@ -54,16 +54,16 @@ public class QueryPlans {
     }
 
     /**
-     * Asserts that no statement sent by a call reads the whole of a table of {@link #WHAT_GROWS}, and that one of the
-     * statements contains the given table.
+     * Asserts that no statement sent by a call scans a whole table of {@link #WHAT_GROWS}, and that at least one of the
+     * statements names the given table.
      */
     public void assertIndexed(String table, Runnable something) {
         assertIndexed(table, statements.during(something));
     }
 
     /**
-     * Asserts what {@link #assertIndexed(String, Runnable)} asserts, and that no read by an index goes through the
-     * whole index. Joins may only look up their rows one by one.
+     * Like {@link #assertIndexed(String, Runnable)}, and asserts that no read by an index goes through the whole index.
+     * Hash joins and merge joins are off, so joins look up their rows one by one.
      */
     public void assertLookedUp(String table, Runnable something) {
         List<String> sent = statements.during(something);

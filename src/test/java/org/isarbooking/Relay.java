@@ -13,7 +13,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A proxy between the service and another server. It can be cut, fall silent like a broken network, and be mended. */
+/**
+ * A proxy between the service and another server. Tests can cut its connections, silence them like a broken network,
+ * and restore it.
+ */
 public final class Relay {
 
     private volatile InetSocketAddress target;
@@ -42,7 +45,7 @@ public final class Relay {
         return listening.getLocalPort();
     }
 
-    /** Closes all connections, and closes new ones at once until {@link #mend}. */
+    /** Closes all connections. Until {@link #mend}, closes new connections at once. */
     public void cut() {
         cut = true;
         open.forEach(Relay::close);

@@ -112,7 +112,7 @@ public class RentalRows {
     }
 
     /**
-     * Deletes all rentals and rental offers, the copies of forgotten data, and the workspaces made here with their
+     * Deletes all rentals, rental offers and rows of {@code forgotten}, and the workspaces of this class with their
      * agreements. Accounts stay.
      */
     public void clear() {

@@ -37,7 +37,8 @@ class SecretsTest {
                 .map(JavaClass::reflect)
                 .filter(Class::isRecord)
                 .filter(SecretsTest::hasSecret)
-                // The business file holds what the owner publishes about the staff, and nothing of customers.
+                // The business file has no data of customers, only data of specialists and tenants that the owner
+                // enters.
                 .filter(type -> !type.getPackageName().equals("org.isarbooking.business"))
                 .<Class<?>>map(type -> type)
                 .toList();

@@ -45,10 +45,10 @@ public class SentStatements implements VertxOptionsCustomizer {
     }
 
     /**
-     * Runs something, and returns the statements that are sent meanwhile, by round trips. A statement that is sent
-     * while others are under way belongs to their round trip. {@code Transactions.pipelined} sends its begin and its
-     * commit as statements. For other transactions the driver reports neither begin nor end, which take a round trip
-     * each.
+     * Runs something, and returns the statements that are sent meanwhile, grouped by round trip. A statement that is
+     * sent while others are under way belongs to their round trip. {@code Transactions.pipelined} sends {@code begin}
+     * and {@code commit} as statements. In other transactions, each of the two takes a round trip that the driver
+     * doesn't report.
      */
     public List<List<String>> roundTripsDuring(Runnable something) {
         synchronized (roundTrips) {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The specification's tables, copied by hand. Where the specification says "not shown", a salon operation has what the
- * coworking operation of the same kind has.
+ * The specification's tables, copied by hand. Where the specification says "not shown", the row of a salon operation is
+ * that of the corresponding coworking operation.
  */
 final class SpecificationTables {
 

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Each table belongs to one package. Only this package writes the table, and other packages call the package.
- * Statements that read tables of another package are only in the packages and classes named here.
+ * Each table belongs to one package. Other packages don't write the table, but call its package. Only the packages and
+ * classes named here may read tables of other packages.
  */
 class TableOwnersTest {
 
@@ -34,7 +34,7 @@ class TableOwnersTest {
     private static final Pattern ENTITY = Pattern.compile("@Table\\(name = \"(\\w+)\"");
     private static final Pattern NAMED = Pattern.compile("\\b(?:from|join)\\s+(\\w+)");
 
-    /** Written by the database itself: by triggers, and by the default of a column. */
+    /** Tables that the database itself writes, by triggers or by a column's default. */
     private static final Set<String> OF_THE_DATABASE = Set.of("calendar_version", "booking_reference", "debtor");
 
     /**
@@ -57,8 +57,8 @@ class TableOwnersTest {
             "workspace_equipment");
 
     /**
-     * Packages that may read tables of all owners: for the office's lists and its day sheet, for the data about a
-     * person, and for specialists' free time, which depends on rows of other packages.
+     * Packages that may read all tables. The office lists all bookings and invoices, privacy collects the data about a
+     * person, and a specialist's free time depends on appointments and holds.
      */
     private static final Set<String> OVERVIEWS = Set.of("calendar", "office", "privacy");
 

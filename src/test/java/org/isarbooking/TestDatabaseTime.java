@@ -8,7 +8,9 @@ import jakarta.enterprise.inject.Alternative;
 import java.time.Instant;
 import org.isarbooking.database.DatabaseTime;
 
-/** The database's clock in tests. Always reads the real clock, but returns the time of a stopped {@link TestClock}. */
+/**
+ * The database's clock in tests. Returns the time of a stopped {@link TestClock}, but queries the database even then.
+ */
 @Alternative
 @Priority(1)
 @ApplicationScoped

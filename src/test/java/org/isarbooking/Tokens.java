@@ -80,7 +80,7 @@ public final class Tokens {
         }
     }
 
-    /** Returns a token with these claims that is signed by a key nobody knows. */
+    /** Returns a token that is signed with an unknown key. */
     public static String badlySigned(String user, String... scopes) {
         return Jwt.issuer(provider())
                 .subject(user)

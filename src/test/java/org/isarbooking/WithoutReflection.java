@@ -8,14 +8,13 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /**
- * Refuses, in every test, the values that a template reads by reflection, which a native image can't read. So tests
- * find pages that work only on a JVM, without building an image. Most such values are inherited methods, for example
- * {@code name} of an enum.
+ * Fails a test if a template reads a value by reflection, because a native image can't read such values. So tests find
+ * pages that work only on a JVM. Most of these values are inherited methods, for example {@code name} of an enum.
  */
 @Singleton
 class WithoutReflection {
 
-    /** The priority after all resolvers that an image has, and before the one that reads by reflection. */
+    /** A priority between those of the native image's resolvers and that of the resolver that uses reflection. */
     private static final int LAST_BUT_REFLECTION = 0;
 
     private final ReflectionValueResolver reflection = new ReflectionValueResolver();

@@ -78,7 +78,7 @@ class InvitationsTest {
         return signIn(token).await().indefinitely();
     }
 
-    /** A token of the provider, as if it had been verified before. */
+    /** A token of the identity provider. It counts as verified. */
     private record Token(Map<String, Object> claims) implements JsonWebToken {
 
         static Token of(String subject) {

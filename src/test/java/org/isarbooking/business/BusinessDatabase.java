@@ -68,7 +68,7 @@ final class BusinessDatabase implements AutoCloseable {
         Server.flyway(name).load().migrate();
     }
 
-    /** Returns an applier with the seeds of every kind. */
+    /** Returns an applier that plants seeds of every kind. */
     BusinessApplier applier(InstantSource clock) {
         return new BusinessApplier(
                 new Transactions(pool), clock, List.of(new CalendarSeeds(), new LoginSeeds(), new TenantSeeds()));

@@ -13,7 +13,10 @@ import java.util.List;
 import org.isarbooking.business.CatalogVersions.Version;
 import org.junit.jupiter.api.Test;
 
-/** Edits a file at random. It is applied as a whole, or refused with line and column of each mistake. */
+/**
+ * Edits a business file at random. The edited file is applied as a whole, or refused with the line and column of each
+ * mistake.
+ */
 class BusinessMutationTest {
 
     private static final TrialsApi API = Trials.api();
@@ -76,7 +79,7 @@ class BusinessMutationTest {
         }
     }
 
-    /** Drops or copies a line. More of the file stays meaningful than after an {@link Edit}. */
+    /** Drops or copies a line. The result is more often a valid file than after an {@link Edit}. */
     private record LineEdit(int thousandth, int otherThousandth, boolean drop) {
 
         String apply(String text) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Changes of the catalog, value by value. */
+/** Changes single values of the catalog. */
 class CatalogEditTest {
 
     private static PublishedFile published(String text) {

@@ -42,7 +42,7 @@ class SalonProductsTest {
     }
 
     @Test
-    void a_service_is_a_product_with_its_specialists_as_the_choice() {
+    void a_service_is_a_product_with_its_specialists_as_options() {
         JsonNode product = Ucp.product(Map.of("id", id, "context", Map.of("language", "en-GB")))
                 .path("product");
 
@@ -171,7 +171,7 @@ class SalonProductsTest {
     }
 
     @Test
-    void hints_that_nobody_can_check_change_nothing() {
+    void claims_of_the_agent_about_the_buyer_change_nothing() {
         JsonNode plain = Ucp.product(Map.of("id", id));
         JsonNode hinted = Ucp.product(Map.of(
                 "id",

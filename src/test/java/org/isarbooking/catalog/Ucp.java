@@ -11,7 +11,7 @@ import java.util.Map;
 import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 
-/** Calls the catalog over the protocol's REST binding, as an agent does. */
+/** Calls the catalog over the commerce protocol's REST binding, as an agent does. */
 public final class Ucp {
 
     static final String AGENT = "profile=\"https://agent.example/profile.json\"";

@@ -14,7 +14,10 @@ import org.isarbooking.PublishedSchemas;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
 
-/** The protocol's REST binding and the named operations give the same answers. Each refuses in a form of its own. */
+/**
+ * The commerce protocol's REST binding and the named operations give the same answers, but have different forms of
+ * refusals.
+ */
 @QuarkusTest
 class UcpBindingTest {
 
@@ -164,7 +167,7 @@ class UcpBindingTest {
     }
 
     @Test
-    void a_valid_token_without_the_scope_reads_what_anybody_reads() {
+    void a_valid_token_without_the_scope_gets_the_same_answer_as_no_token() {
         for (String path : List.of("/ucp/v1/catalog/lookup", "/v1/operations/lookup_catalog")) {
             Object question = path.startsWith("/ucp") ? CATALOG : Map.of("meta", META, "catalog", CATALOG);
 

@@ -89,7 +89,7 @@ class RepeatedCallsTest extends SalonScenario {
         return Answered.ok(Map.of("call", call));
     }
 
-    /** Repeats the call. The action of this call never completes, so only a stored answer ends it. */
+    /** Repeats the call. The action of the repeated call never completes, so only a stored answer can end the call. */
     private CompletableFuture<Answered> again() {
         return call(new CompletableFuture<>(), new CompletableFuture<>());
     }

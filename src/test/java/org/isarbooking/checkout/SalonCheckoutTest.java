@@ -396,7 +396,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void no_contact_or_link_is_stored_readably_and_everything_stored_is_forgotten() {
+    void no_contact_or_link_is_stored_unencrypted_and_stored_data_are_deleted_after_a_month() {
         JsonNode completed = read(
                 agent.request()
                         .header("Idempotency-Key", UUID.randomUUID())
@@ -449,7 +449,7 @@ class SalonCheckoutTest extends SalonScenario {
     }
 
     @Test
-    void very_many_lines_are_answered_with_paths_of_the_agents_own_call() {
+    void mistakes_in_very_many_lines_have_paths_of_the_agents_call() {
         Answer services = salon.call("salon_search_services", Input.empty().with("limit", 100))
                 .succeeded();
         List<String> products = services.list("items.id");

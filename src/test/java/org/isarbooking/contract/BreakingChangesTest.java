@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Makes changes in the released document. Only changes that break clients are found. */
+/** Edits the released document. Only edits that break clients are reported. */
 class BreakingChangesTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();

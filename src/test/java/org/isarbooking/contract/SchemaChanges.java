@@ -121,7 +121,7 @@ record SchemaChanges(JsonNode released, JsonNode published, boolean isInput, Lis
         }
     }
 
-    /** @param direction 1 where a greater limit allows less, -1 where it allows more */
+    /** @param direction 1 if a greater limit allows less, -1 if it allows more */
     private void compareLimit(String where, String limit, JsonNode before, JsonNode now, int direction) {
         JsonNode stricter = isInput ? now : before;
         JsonNode looser = isInput ? before : now;

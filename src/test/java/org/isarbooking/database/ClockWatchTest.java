@@ -24,8 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A process reports a difference between its clock and the database's. If the difference is too great, work that asks
- * for the time fails.
+ * A process reports a difference between its clock and the database's. If the difference is too great, work that reads
+ * the time fails.
  */
 @QuarkusTest
 class ClockWatchTest {
@@ -132,7 +132,8 @@ class ClockWatchTest {
 
     /**
      * Compares the clocks until the readiness check has the given status, and returns its body. One comparison isn't
-     * enough: the service compares, too. Its comparison may have begun before the clock strayed, and end last.
+     * enough, because the service's own comparison may end later. That comparison may have begun before the test
+     * changed the clock.
      */
     private String awaitReadiness(int status) {
         long end = System.nanoTime() + PATIENCE.toNanos();

@@ -102,7 +102,10 @@ class MigrationsTest {
         }
     }
 
-    /** A migration may add a constraint that a later one checks, so that tables are locked only briefly. */
+    /**
+     * To lock tables only briefly, a migration may add a constraint without checking it. A later migration must check
+     * it.
+     */
     @Test
     void no_constraint_is_left_unchecked() throws SQLException {
         execute(url, "create database " + NAME);
@@ -116,7 +119,7 @@ class MigrationsTest {
         }
     }
 
-    /** This happens after a rollback of a release, or when a pod of the old release starts late. */
+    /** An older release meets a newer schema after a rollback, or when one of its pods starts late. */
     @Test
     void an_older_release_starts_on_a_newer_schema_and_leaves_it_alone() throws SQLException {
         execute(url, "create database " + NAME);

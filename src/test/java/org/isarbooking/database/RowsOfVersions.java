@@ -2,7 +2,7 @@ package org.isarbooking.database;
 
 import java.util.Map;
 
-/** Statements by schema version. Each inserts rows into tables of its version, as a salon's database may have them. */
+/** Insert statements by schema version. Each inserts rows that a salon's database of that version may have. */
 final class RowsOfVersions {
 
     static final Map<Integer, String> SQL = Map.ofEntries(

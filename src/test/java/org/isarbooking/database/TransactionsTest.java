@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Retries of transactions that the database aborts, and round trips and rollbacks of pipelined ones. */
+/** Tests retries of transactions that the database aborts, and round trips and rollbacks of pipelined transactions. */
 @QuarkusTest
 class TransactionsTest {
 

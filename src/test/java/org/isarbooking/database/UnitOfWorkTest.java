@@ -153,7 +153,7 @@ class UnitOfWorkTest {
                 .isEqualTo(1 + 2 + 4 * 10);
     }
 
-    /** Moves one note, waits until both transactions hold their first note, and moves the other. */
+    /** Moves the first note, waits until both transactions have locked a note, and moves the other note. */
     private Uni<?> moveBoth(
             String first,
             String then,

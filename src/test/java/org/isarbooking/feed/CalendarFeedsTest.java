@@ -40,8 +40,8 @@ class CalendarFeedsTest extends SalonScenario {
     QueryPlans plans;
 
     /**
-     * Links the specialists to their logins again. Tests of all operations unlink logins, and publishing alone doesn't
-     * link them again, because the owner's decision counts.
+     * Links the specialists to their logins again. Tests of all operations unlink logins. Publishing doesn't link them
+     * again, because a decision of the owner has precedence.
      */
     @BeforeEach
     void specialists_have_their_logins() {

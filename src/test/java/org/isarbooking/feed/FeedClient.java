@@ -22,8 +22,8 @@ public final class FeedClient {
     private FeedClient() {}
 
     /**
-     * Calls an operation as a user: with the scope of the office for its operations, else with the scopes of
-     * specialists and tenants.
+     * Calls an operation as a user. Calls of office operations have the office's scope, and other calls have the scopes
+     * of specialists and tenants.
      */
     public static Answer call(String user, String operation, Input input) {
         String[] scopes = operation.startsWith("office")
@@ -48,7 +48,7 @@ public final class FeedClient {
         return given().get(path);
     }
 
-    /** Returns the calendar that a program reads, which must exist. */
+    /** Reads a calendar, which must exist. */
     public static ICalendar calendar(String path) {
         Response answer = read(path);
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);

@@ -27,7 +27,8 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
 /**
- * The published rules of the standard, from Mustang's validator: schema and Schematron of Factur-X's profile EN 16931.
+ * The published rules for e-invoices: the schema and the Schematron of Factur-X's profile EN 16931, from Mustang's
+ * validator.
  */
 final class ElectronicInvoiceRules {
 
@@ -39,8 +40,8 @@ final class ElectronicInvoiceRules {
     private ElectronicInvoiceRules() {}
 
     /**
-     * Returns the first error against the schema, else every broken rule of the Schematron. Empty if the document is an
-     * invoice of the standard.
+     * Returns the first error against the schema, else every broken rule of the Schematron. Empty if the document is a
+     * valid e-invoice.
      */
     static List<String> brokenBy(byte[] xml) {
         try {

@@ -2,7 +2,7 @@ package org.isarbooking.invoice;
 
 import jakarta.inject.Singleton;
 
-/** The monthly run for tests of other packages, with the settings of tests. */
+/** Runs the monthly invoicing for tests of other packages, with the settings of {@link Tenancies#INVOICING}. */
 @Singleton
 public class InvoiceRuns {
 

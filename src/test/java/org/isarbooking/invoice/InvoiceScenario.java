@@ -7,7 +7,10 @@ import org.isarbooking.operation.AccountRef;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** The beginning of tests of invoices: the first morning of July, with a tenant who has rented nothing yet. */
+/**
+ * The base class of invoice tests. Each test begins on the morning of 1 July, with a tenant who hasn't rented anything
+ * yet.
+ */
 abstract class InvoiceScenario {
 
     static final String NOW = "2027-07-01T06:00";

@@ -95,7 +95,7 @@ class ReminderRunTest extends InvoiceScenario {
     }
 
     @Test
-    void of_several_runs_at_once_one_reminds() {
+    void of_several_simultaneous_runs_only_one_sends_a_reminder() {
         clock.stopAt("2027-07-22T08:00");
 
         List<Integer> written = Uni.join()

@@ -22,7 +22,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
-/** Makes accounts, rented days and agreements, as other parts of the service leave them, and reads what is invoiced. */
+/** Inserts accounts, rental days and agreements as other parts of the service store them, and reads invoices. */
 @Singleton
 public class Tenancies {
 
@@ -53,7 +53,7 @@ public class Tenancies {
         this.pool = pool;
     }
 
-    /** Returns the settings of invoices, with the names of all workspaces, retired ones too. */
+    /** Returns an issuer with the settings of tests and the names of all workspaces, including retired ones. */
     Issuer issuer() {
         Coworking coworking = CatalogReader.read(pool).await().indefinitely().coworking();
         return new Issuer(INVOICING, coworking::name);
@@ -107,7 +107,8 @@ public class Tenancies {
     }
 
     /**
-     * Returns the id of a retired workspace for tests, which is made if missing. Published workspaces stay as they are.
+     * Returns the id of a retired workspace for tests, and inserts the workspace if it is missing. Published workspaces
+     * stay as they are.
      */
     public int workspace(String german, String english, String russian) {
         String key = "of-tests-" + german;

@@ -71,7 +71,7 @@ public final class Journeys {
         return this;
     }
 
-    /** Adds a refusal after which the client reaches an answer of a tool. */
+    /** Adds a refusal after which the client must get an answer of the tool {@code to}. */
     public Journeys leads(String operation, String code, String to, Supplier<Attempt> attempt) {
         journeys.add(new Journey(client, operation, code, to, to, attempt));
         return this;
@@ -109,7 +109,7 @@ public final class Journeys {
         return journeys.stream().map(Journey::code).distinct().toList();
     }
 
-    /** Makes all journeys, each from a fresh state, and checks where they end. */
+    /** Runs all journeys, each from a fresh state, and checks where they end. */
     public void walk(Runnable fresh) {
         Map<String, String> expected = new TreeMap<>();
         Map<String, String> ends = new TreeMap<>();

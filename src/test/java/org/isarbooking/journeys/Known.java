@@ -36,7 +36,7 @@ record Known(Tools tools, Learned learned, Map<String, JsonNode> said) {
         return left.deepCopy().without(KEY);
     }
 
-    /** Returns an input with everything that the person accepts after a review. */
+    /** Returns a copy of an input with the person's answers to all of the tool's yes-or-no properties. */
     ObjectNode reviewed(String tool, ObjectNode input) {
         ObjectNode agreed = input.deepCopy();
         said.forEach((property, word) -> {
@@ -77,8 +77,8 @@ record Known(Tools tools, Learned learned, Map<String, JsonNode> said) {
     }
 
     /**
-     * Returns an input in which values are replaced by newer ones of the same names, read after a mark. If violations
-     * name properties, the input stays as it is.
+     * Returns a copy of an input. Values that were read after a mark replace values of the same name, unless violations
+     * name properties.
      */
     ObjectNode replaced(ObjectNode left, Problem problem, int mark) {
         ObjectNode input = left.deepCopy();

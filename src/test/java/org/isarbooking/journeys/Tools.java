@@ -39,7 +39,8 @@ record Tools(Map<String, JsonNode> byName) {
 
     /**
      * Returns the tools that provide a property of a tool: tools that the property's description names, and tools whose
-     * own description names the tool and the property. Leaves out the tool itself and tools that act.
+     * own description names the tool and the property. Leaves out the tool itself and tools that do something that
+     * can't be undone.
      */
     List<String> sources(String tool, String property) {
         Stream<String> named = words(properties(tool).path(property)).filter(this::has);

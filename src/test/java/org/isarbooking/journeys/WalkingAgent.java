@@ -15,8 +15,8 @@ import org.isarbooking.McpClient;
 import org.isarbooking.PublishedSchemas;
 
 /**
- * A client that has only the list of tools, the person's answers, and the results of tools so far. It contains no code
- * of a problem and no name of an operation. It follows each problem: it removes the properties that {@code violations}
+ * A client that has only the list of tools, the person's answers, and the results of tools so far. Its source contains
+ * no problem code and no operation name. It follows each problem: it removes the properties that {@code violations}
  * name, calls the {@code next_actions}, and then calls the refused tool again if the input differs.
  */
 final class WalkingAgent {
@@ -112,8 +112,8 @@ final class WalkingAgent {
 
     /**
      * Calls a refused tool again if another input is possible. An unrecoverable problem ends the journey if it names no
-     * next action. So does an unrecoverable problem of a tool that acts, unless the problem names wrong properties or a
-     * next action has changed something.
+     * next action. The same holds for a tool that does something that can't be undone, unless the problem names wrong
+     * properties or a next action has changed something.
      */
     private End again(String tool, ObjectNode input, Problem problem, ObjectNode left, List<End> ends) {
         boolean isAnother = !problem.wrongProperties().isEmpty()

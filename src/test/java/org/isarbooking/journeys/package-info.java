@@ -1,6 +1,6 @@
 /**
- * A test client without knowledge of the business, and its journeys from each refusal. Tests of the families provoke
- * the refusals.
+ * A test client that recovers from refusals only by what answers say. Tests of the families provoke each refusal, and
+ * check where the client's journey ends.
  */
 @NullMarked
 package org.isarbooking.journeys;

@@ -24,8 +24,8 @@ final class Browser {
             HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NEVER).build();
 
     /**
-     * The cookies, kept by hand. Keycloak marks them as secure. Browsers send such cookies over HTTPS and to this
-     * machine, but Java's cookie manager only over HTTPS.
+     * The cookies. Java's cookie manager is no use here: it sends secure cookies only over HTTPS, but browsers also
+     * send them to this machine over HTTP. Keycloak marks its cookies as secure.
      */
     private final Map<String, String> cookies = new LinkedHashMap<>();
 

@@ -75,7 +75,7 @@ class KeycloakIT {
     }
 
     @Test
-    void a_token_is_good_for_its_scopes_only() {
+    void a_token_permits_only_calls_of_its_scopes() {
         String token = accessToken(realm.signIn("tenant-a", "coworking:read"));
 
         Response refused = call("coworking_get_account", token);
@@ -86,7 +86,7 @@ class KeycloakIT {
     }
 
     @Test
-    void the_realm_knows_every_scope_of_the_service() {
+    void the_realm_has_every_scope_of_the_service() {
         List<String> known =
                 realm.admin().get("/admin/realms/isar/client-scopes").jsonPath().getList("name");
 

@@ -17,7 +17,9 @@ import java.util.Base64;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Starts Keycloak, and publishes the public key of the machine client, which authenticates by it. */
+/**
+ * Starts Keycloak, and publishes the public key of the machine client. Keycloak authenticates the client by this key.
+ */
 public final class KeycloakResource implements QuarkusTestResourceLifecycleManager {
 
     static final String ADDRESS = "test.keycloak.address";
@@ -46,7 +48,7 @@ public final class KeycloakResource implements QuarkusTestResourceLifecycleManag
             // setting below.
             System.setProperty(PORT, Integer.toString(port));
             return Map.of(
-                    // Keycloak sends people back to one address, port included.
+                    // Keycloak redirects only to an address with this port.
                     PORT,
                     Integer.toString(port),
                     // With one fixed and one random port, the framework would wait forever.
@@ -101,7 +103,7 @@ public final class KeycloakResource implements QuarkusTestResourceLifecycleManag
         return server;
     }
 
-    /** Returns the number in base64url, without the byte that only marks it as positive. */
+    /** Returns the number in base64url, without the leading zero byte of a positive number. */
     private static String encoded(byte[] number) {
         int sign = number[0] == 0 ? 1 : 0;
         byte[] bytes = Arrays.copyOfRange(number, sign, number.length);

@@ -132,7 +132,10 @@ final class KeycloakServer implements AutoCloseable {
         }
     }
 
-    /** Returns a free port below those of outgoing connections, which could take it before it is bound. */
+    /**
+     * Returns a free port below the range for outgoing connections. An outgoing connection could take a port of that
+     * range before Keycloak listens on it.
+     */
     static int freePort() {
         return new SecureRandom()
                 .ints(20_000, 32_000)

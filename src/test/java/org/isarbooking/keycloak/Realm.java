@@ -29,7 +29,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** The realm as agents, machines and its administrator see it. */
+/** Calls the realm as agents, machines and its administrator do. */
 final class Realm {
 
     static final String AGENT = "isar-agent";
@@ -114,7 +114,7 @@ final class Realm {
         return token(Map.of("grant_type", "refresh_token", "client_id", AGENT, "refresh_token", refreshToken));
     }
 
-    /** Asks for a token by client credentials of a machine, which authenticates by its key (private_key_jwt). */
+    /** Requests a token by the client-credentials grant. The machine authenticates by its key (private_key_jwt). */
     Response machine(PrivateKey key, String... scopes) {
         String assertion = Jwt.issuer(MACHINE)
                 .subject(MACHINE)

@@ -16,7 +16,7 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** The files under {@code k8s}, and how they list each other. */
+/** Reads the manifests under {@code k8s}, and the resources that their kustomizations list. */
 final class Manifests {
 
     static final Path ROOT = Path.of("k8s");

@@ -118,8 +118,8 @@ class ManifestsTest {
     }
 
     /**
-     * With 0 hops, Envoy Gateway takes the caller's address from a header that the caller has written. Without the
-     * setting, it takes the address of the connection.
+     * With {@code numTrustedHops: 0}, Envoy Gateway takes the caller's address from a header that the caller can write.
+     * Without the setting, Envoy Gateway takes the address of the connection.
      */
     @Test
     void the_gateway_does_not_take_a_callers_address_from_the_callers_header() {

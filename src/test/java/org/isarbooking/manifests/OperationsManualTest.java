@@ -28,7 +28,7 @@ class OperationsManualTest {
     private static final Path MANUAL = Path.of("docs/operations.md");
     private static final Path PROPERTIES = Path.of("src/main/resources/application.properties");
 
-    /** Variables that the service reads by the name of a property, so the file doesn't name them. */
+    /** Variables that override a property by its name, so {@code application.properties} doesn't contain them. */
     private static final Set<String> BY_PROPERTY_NAME = Set.of(
             "DATABASE_CA",
             "ISAR_IDENTITY_ISSUER",
@@ -36,7 +36,10 @@ class OperationsManualTest {
             "ISAR_EMBEDDED_DIRECTORY",
             "QUARKUS_TLS_PROVIDER_TRUST_STORE_PEM_CERTS");
 
-    /** The framework's default of this variable has no effect: without the variable, no traces are made. */
+    /**
+     * The variable with the traces' destination. The framework's default has no effect: without the variable, no traces
+     * are made.
+     */
     private static final String COLLECTOR = "OTEL_EXPORTER_OTLP_ENDPOINT";
 
     private static Set<String> found(String pattern, String text) {
@@ -53,7 +56,7 @@ class OperationsManualTest {
                 .map(line -> line.split("\\|"));
     }
 
-    /** Returns the last column of the table by variable. */
+    /** Returns the defaults in the manual's table of settings, by variable. */
     private static Map<String, String> defaultsInTheTable() throws IOException {
         Map<String, String> defaults = new TreeMap<>();
         rows().filter(row -> row.length > 3)
@@ -63,8 +66,8 @@ class OperationsManualTest {
     }
 
     /**
-     * Returns the defaults of variables, from lines that begin with one of these profiles. Defaults that are made of
-     * other settings are left out.
+     * Returns the defaults of variables in {@code application.properties}, from lines that begin with one of the given
+     * profiles. Leaves out defaults that contain other settings.
      */
     private static Map<String, String> defaultsIn(String profiles) throws IOException {
         return Pattern.compile("(?m)^" + profiles + "[a-z][^=]*=\\$\\{([A-Z0-9_]+):([^${}]+)}$")

@@ -78,7 +78,7 @@ class SharedListTest {
     }
 
     @Test
-    void a_list_has_the_values_of_what_it_shares() {
+    void a_list_equals_the_list_of_its_shared_values() {
         assertThat(SharedList.ofShared(shared())).isEqualTo(ENTRIES);
     }
 

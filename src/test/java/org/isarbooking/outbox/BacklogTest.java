@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A relay and thousands of messages that came after the database last analyzed their table. */
+/** A relay takes messages from a table that has grown by thousands since the database last analyzed it. */
 @QuarkusTest
 class BacklogTest {
 

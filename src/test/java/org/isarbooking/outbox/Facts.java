@@ -22,7 +22,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Translated;
 
-/** Facts of an appointment on Tuesday morning, and changes of it. */
+/** Facts of an appointment on Tuesday morning, and facts of its changes. */
 final class Facts {
 
     static final int ANNA = 7;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A relay that is slower than its lease, and another one that has taken the message meanwhile. */
+/** An attempt takes longer than the relay's lease of the message. Meanwhile, another relay takes the message. */
 @QuarkusTest
 class OutboxRowsTest {
 

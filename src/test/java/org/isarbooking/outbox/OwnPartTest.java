@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A specialist's mail is about the specialist's own part and its time. */
+/** A specialist's mail shows only the specialist's own part of the visit, and the time of this part. */
 class OwnPartTest {
 
     private static final int BERTA = 8;
     private static final BookingFacts BOOKING = shared();
 
-    /** Anna does the facial at ten, Berta the brows after it. */
+    /** Returns a visit: Anna does the facial at ten, then Berta does the brows. */
     private static BookingFacts shared() {
         BookingFacts booking = Facts.booking(Language.DE);
         BookedService brows = booking.services().getLast();
@@ -53,7 +53,7 @@ class OwnPartTest {
     }
 
     @Test
-    void each_specialist_reads_the_own_part_of_a_new_booking() {
+    void each_specialist_reads_their_own_part_of_a_new_booking() {
         Content content = new Content.OfAppointment(Notification.Kind.NEW_BOOKING, BOOKING, Optional.empty());
 
         assertThat(parts(to(Facts.ANNA, content))).containsExactly("10:00–10:45", "bei Anna");
@@ -62,7 +62,7 @@ class OwnPartTest {
     }
 
     @Test
-    void a_requested_start_is_shown_as_the_start_of_the_own_part() {
+    void a_requested_start_is_shown_as_the_start_of_the_specialists_part() {
         Content content = new Content.OfAppointment(
                 Notification.Kind.REQUEST_ABOUT_VISIT, BOOKING, Optional.of(Facts.change(RequestFacts.Status.OPEN)));
 
@@ -85,7 +85,7 @@ class OwnPartTest {
     }
 
     @Test
-    void a_letter_about_a_handover_shows_the_own_part() {
+    void a_letter_about_a_handover_shows_the_specialists_part() {
         Content content = new Content.OfVisitChange(
                 MessageKind.OfVisitChange.VISIT_HANDED_OVER,
                 BOOKING,

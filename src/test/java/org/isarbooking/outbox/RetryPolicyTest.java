@@ -50,7 +50,7 @@ class RetryPolicyTest {
         assertThat(RetryPolicy.pauseAfter(1, refused(status), 0)).isEmpty();
     }
 
-    /** If these refusals were final, a wrong sender or a block list would lose every message at once. */
+    /** If these refusals were final, every message would fail at once because of a wrong sender or a block list. */
     @ParameterizedTest
     @ValueSource(strings = {"550 5.7.60", "553 5.7.1", "550", "550 5.1.8"})
     void a_mail_refused_for_its_sender_or_by_a_policy_is_tried_again(String status) {

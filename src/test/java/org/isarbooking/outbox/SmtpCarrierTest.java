@@ -57,7 +57,7 @@ class SmtpCarrierTest {
         }
     }
 
-    /** Configures a server on this machine, with half a minute for everything. */
+    /** Configures a mail server on this machine, with timeouts of half a minute. */
     private record Config(Tls tls, int port) implements MailConfig {
 
         @Override

@@ -70,7 +70,7 @@ class SpecialistCalendarTest {
     }
 
     @Test
-    void the_calendar_file_holds_the_own_services_at_their_time_and_names_no_customer() {
+    void the_calendar_file_holds_the_specialists_services_with_their_times_and_names_no_customer() {
         BookingFacts booking = shared(BookingFacts.State.BOOKED);
 
         ICalendar calendar = calendar(about(Notification.Kind.NEW_BOOKING, booking), SOFIA);
@@ -86,7 +86,7 @@ class SpecialistCalendarTest {
     }
 
     @Test
-    void the_part_keeps_its_uid_when_the_visit_is_moved_and_leaves_when_the_visit_is_cancelled() {
+    void the_part_keeps_its_uid_when_the_visit_moves_and_leaves_the_calendar_when_the_visit_is_cancelled() {
         ICalendar moved = calendar(about(Notification.Kind.BOOKING_CHANGED, shared(BookingFacts.State.BOOKED)), SOFIA);
         ICalendar cancelled =
                 calendar(about(Notification.Kind.BOOKING_CHANGED, shared(BookingFacts.State.CANCELLED)), SOFIA);

@@ -29,7 +29,10 @@ class AdvisoriesIT {
 
     private record Ended(int code, String output) {}
 
-    /** Compares the package with a list. The address of OSV leads nowhere, so the online database is not asked. */
+    /**
+     * Checks the package against a list of advisories. The online database OSV gets a closed port as its address, so
+     * the check can't read it.
+     */
     private static Ended check(Path list) throws IOException, InterruptedException {
         ProcessBuilder program = new ProcessBuilder(
                         ProcessHandle.current().info().command().orElse("java"),

@@ -31,7 +31,8 @@ public final class Packaged {
     public record Ended(int code, String out, String err) {}
 
     /**
-     * Runs the service until it ends, with these settings. Settings in the environment of the tests are left out.
+     * Runs the service with these settings until it ends. The service doesn't see settings in the environment of the
+     * tests.
      */
     public static Ended run(Map<String, String> settings, String... arguments)
             throws IOException, InterruptedException {
@@ -81,7 +82,10 @@ public final class Packaged {
         return TARGET.resolve(System.getProperty("packaged.archive", "packaged.jsa"));
     }
 
-    /** Returns true if the service reads the environment variable. Then it must not come from a developer's shell. */
+    /**
+     * Returns true if the service reads the environment variable. Tests must not pass on such a variable from a
+     * developer's shell.
+     */
     public static boolean isASetting(String variable) {
         return NAMED_BY_THE_SERVICE.contains(variable)
                 || BY_PROPERTY.matcher(variable).matches();

@@ -16,9 +16,9 @@ import org.isarbooking.PostgresResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The surroundings of the service in production: a migrated and filled database, and an identity provider behind TLS.
- * The command {@code migrate} has a database role of its own. Tests read the provider's address and certificate from
- * system properties, which all class loaders share.
+ * Starts what the service needs in production: a database with schema and data, and an identity provider behind TLS.
+ * The command {@code migrate} uses another database role than the service. Tests read the provider's address and
+ * certificate from system properties, which all class loaders share.
  */
 public final class ProductionResource implements QuarkusTestResourceLifecycleManager {
 

@@ -28,8 +28,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An identity provider behind TLS. Only its own clients trust its certificate. It signs everybody in as the owner,
- * without a form. Tokens of other users come from {@code /token-of?user=…&scope=…}.
+ * An identity provider behind TLS. Its certificate is self-signed, so clients must be configured to trust it. It signs
+ * everybody in as the owner, without a form. Tokens of other users come from {@code /token-of?user=…&scope=…}.
  */
 final class SecureProvider {
 
@@ -129,7 +129,7 @@ final class SecureProvider {
                 """.formatted(KEY_ID, unsigned(key.getModulus()), unsigned(key.getPublicExponent()));
     }
 
-    /** Returns the number in base64url, without the byte that only marks it as positive. */
+    /** Returns the number in base64url, without the leading zero byte of a positive number. */
     private static String unsigned(BigInteger number) {
         byte[] bytes = number.toByteArray();
         int sign = bytes[0] == 0 ? 1 : 0;

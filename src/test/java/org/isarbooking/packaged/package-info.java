@@ -1,6 +1,6 @@
 /**
- * Tests of the delivered service, which is jars or a native executable. It runs in a process of its own, and the tests
- * call it like customers and operators.
+ * Tests of the delivered service, which is jars or a native executable. The service runs in its own process, and the
+ * tests call it like customers and operators.
  */
 @NullMarked
 package org.isarbooking.packaged;

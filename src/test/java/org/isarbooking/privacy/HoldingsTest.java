@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import org.isarbooking.DatabaseDump;
 import org.junit.jupiter.api.Test;
 
-/** Every table is listed as one with or without personal data. */
+/** Every table is in one of two lists: tables with personal data, and tables without. */
 @QuarkusTest
 class HoldingsTest {
 
@@ -55,7 +55,7 @@ class HoldingsTest {
     Pool pool;
 
     @Test
-    void every_table_is_in_the_list_with_or_the_list_without_personal_data() {
+    void every_table_is_listed_once_as_with_or_without_personal_data() {
         TreeSet<String> known = new TreeSet<>(ABOUT_NOBODY);
         Holdings.ALL.forEach(holding -> assertThat(known.add(holding.table())).isTrue());
 

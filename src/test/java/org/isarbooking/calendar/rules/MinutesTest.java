@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Sets of minutes, compared with sets of numbers. The implementation stores words of 64 minutes; no result may depend
- * on that.
+ * Compares sets of minutes with sets of numbers. The implementation stores 64 minutes in a word. No result may depend
+ * on the borders between words.
  */
 class MinutesTest {
 

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Compares the worked minutes of many days with those of each day, computed alone with all special days. */
+/** Compares the worked minutes of a year, computed at once, with those of each day, computed alone. */
 class WorkedMinutesTest {
 
     private static final ZoneId MUNICH = ZoneId.of("Europe/Berlin");
@@ -33,8 +33,8 @@ class WorkedMinutesTest {
     /**
      * Returns a special day.
      *
-     * @param times first the start, in hours from the beginning of the day before {@link #FIRST}, plus half a minute;
-     *     last the length, in half hours, plus a minute
+     * @param times the start, as hours after the beginning of the day before {@link #FIRST}, and the length, in half
+     *     hours. Half a minute is added to the start, and a minute to the length.
      */
     private static InstantRange special(List<Integer> times) {
         Instant start = FIRST.minusDays(1).atStartOfDay(MUNICH).toInstant().plusSeconds(times.getFirst() * 3_600L + 30);

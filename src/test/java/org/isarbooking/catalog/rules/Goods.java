@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Products to try the rules with. A variant is written as {@code id cents colour size}. A {@code !} at its end means
- * that it can't be booked.
+ * Products for the tests of the rules. A variant is written as {@code id cents colour size}. A {@code !} at its end
+ * means that it can't be booked.
  */
 final class Goods {
 

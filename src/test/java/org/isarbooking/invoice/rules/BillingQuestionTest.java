@@ -25,7 +25,7 @@ class BillingQuestionTest {
     }
 
     @Test
-    void nobody_is_asked_while_no_month_waits() {
+    void nobody_is_asked_while_no_month_lacks_billing_data() {
         assertThat(BillingQuestion.toAsk(List.of(), NEVER, TODAY)).isEmpty();
         assertThat(BillingQuestion.toAsk(List.of(), asked("2027-01", 900), TODAY))
                 .isEmpty();
@@ -38,7 +38,7 @@ class BillingQuestionTest {
     }
 
     @Test
-    void a_month_is_asked_about_once_however_long_it_waits() {
+    void a_tenant_is_asked_only_once_about_a_month() {
         assertThat(BillingQuestion.toAsk(months("2027-06", "2027-04"), asked("2027-06", 900), TODAY))
                 .isEmpty();
     }

@@ -42,7 +42,7 @@ class VatReceiptsPropertyTest {
                                 before -> steps.map(within -> new Case(List.of(one, two, 119L), before, within)))));
     }
 
-    /** Keeps the payments of each invoice, and writes the entries that the ledger would. */
+    /** Keeps the payments of each invoice, and writes the ledger's entries for them. */
     private static final class Books {
 
         private final List<Long> gross;
