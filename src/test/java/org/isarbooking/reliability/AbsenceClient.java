@@ -12,9 +12,9 @@ import java.util.Set;
 import org.isarbooking.shared.Munich;
 
 /**
- * An owner who enters visits on days that no other client uses, then records that one of their specialists is ill. Now
- * and then the owner also records an absence of half an hour on a day that all clients want. Visits that other clients
- * have booked there are kept.
+ * A client that acts as an owner. It enters visits on days that no other client uses, and then records that a
+ * specialist of these visits is ill. Sometimes it also records an absence of half an hour on a day that all clients
+ * want. In this half hour, it keeps the visits that other clients have booked.
  */
 final class AbsenceClient extends Client {
 

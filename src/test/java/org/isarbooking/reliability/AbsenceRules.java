@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.isarbooking.reliability.State.Appointment;
 
-/** An absence is recorded as a whole or not at all. No visit is lost, and none is there twice. */
+/** An absence is recorded as a whole or not at all. No visit disappears or exists twice. */
 final class AbsenceRules {
 
     private static final String RECORD = "office_record_absence";
@@ -29,7 +29,9 @@ final class AbsenceRules {
                 .collect(Collectors.toSet());
     }
 
-    /** Returns true if an absence has made the block, or may have made it without an answer. */
+    /**
+     * Returns true if an absence has made the block. Also true if an absence with an unknown outcome may have made it.
+     */
     static boolean mayHaveMade(History history, State.Block block) {
         return blocks(history).contains(block.id())
                 || history.calls(RECORD)

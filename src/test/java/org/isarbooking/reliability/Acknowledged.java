@@ -125,7 +125,10 @@ final class Acknowledged {
         }
     }
 
-    /** Returns a check that an owner's parts begin with the first of these services, for each specialist and day. */
+    /**
+     * Returns a check of an owner's first minute in each diary: it must be the earliest start of these services by the
+     * specialist of the diary on its day.
+     */
     private static Predicate<Map<String, Integer>> begins(JsonNode services) {
         Map<String, Integer> begins = new HashMap<>();
         elements(services).forEach(service -> {

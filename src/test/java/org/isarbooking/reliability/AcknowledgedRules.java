@@ -16,7 +16,7 @@ import org.isarbooking.reliability.State.Appointment;
 import org.isarbooking.reliability.State.RentalDay;
 import org.isarbooking.shared.Tokens;
 
-/** An acknowledged effect is there exactly once, until somebody changes it. */
+/** An acknowledged effect exists exactly once, until somebody changes it. */
 final class AcknowledgedRules {
 
     private AcknowledgedRules() {}

@@ -6,7 +6,7 @@ import java.util.List;
 /** The outcome of a call, as far as its client can know it. */
 sealed interface Answer {
 
-    /** The call was done, and its output says what it has led to. */
+    /** The call had its effect, and the output describes the result. */
     record Done(JsonNode output) implements Answer {}
 
     /**
@@ -21,7 +21,7 @@ sealed interface Answer {
         }
     }
 
-    /** No answer came, or the client was asked to come back (503). Nobody knows whether the call has had an effect. */
+    /** No answer came, or the client was asked to come back (503). The call may have had an effect. */
     record Unknown(String why) implements Answer {}
 
     /** An answer that no client should ever get. */

@@ -16,7 +16,7 @@ import org.isarbooking.reliability.State.Appointment;
 import org.isarbooking.reliability.State.Request;
 import org.jspecify.annotations.Nullable;
 
-/** Everything in the database was asked for by a client, and is what that client was offered. */
+/** A client has requested everything that is in the database, and each booking is as it was offered. */
 final class AskedRules {
 
     private AskedRules() {}
@@ -64,14 +64,17 @@ final class AskedRules {
                 .map("not what clients have asked for: %s"::formatted);
     }
 
-    /** Returns true if a key has led to the visit. The check of all keys finds a key that no client has used. */
+    /**
+     * Returns true if the office has entered the visit under a submission key. {@link #nothingThatNobodyAskedFor} also checks that
+     * a client has used each key.
+     */
     private static boolean isEntered(Appointment visit, State state) {
         return state.submissions.stream()
                 .anyMatch(submission ->
                         submission.operation().equals("office_create_booking") && submission.resultId() == visit.id());
     }
 
-    /** Returns the ids of the results of an operation's keys. Each key has a result of its own. */
+    /** Returns the ids of the results of an operation, one for each submission key. */
     private static List<String> results(State state, String operation) {
         return state.submissions.stream()
                 .filter(submission -> submission.operation().contains(operation))

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param way protocol and process, such as {@code MCP at first}
  * @param began when the call was made, in nanoseconds of the client's machine
- * @param ended when the answer was known
+ * @param ended when the answer arrived
  */
 record Call(String client, String way, String operation, JsonNode input, long began, long ended, Answer answer) {
 

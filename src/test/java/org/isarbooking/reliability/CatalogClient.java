@@ -4,8 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
- * An owner who changes the price of a service again and again, and looks the service up as customers do. A run has two
- * such owners, who don't talk to each other. Each order has another price, so a price shows its version.
+ * A client that acts as an owner: it changes the price of a service again and again, and searches for the service as
+ * customers do. A run has two such clients, which act independently. Each change sets another price, so a price
+ * identifies a version of the catalog.
  */
 final class CatalogClient extends Client {
 
@@ -14,7 +15,10 @@ final class CatalogClient extends Client {
 
     static final int SERVICE_ID = 2;
 
-    /** The next price to ask for. Higher than in the business file; even for one owner, and odd for the other. */
+    /**
+     * The next price to set, in cents. It is higher than the price in the business file. One owner's prices are even,
+     * and the other's are odd.
+     */
     private int nextCents;
 
     CatalogClient(World world, String name, int number, long seed) {

@@ -18,7 +18,7 @@ final class CatalogRules {
 
     private CatalogRules() {}
 
-    /** Each key has led to one version with the price that was asked for. Forms have published no other versions. */
+    /** Each submission key has led to one version with the requested price. Calls have published no other versions. */
     static Stream<String> changesArePublishedOnce(History history, State state) {
         Map<Long, CatalogVersion> versions =
                 state.catalog.stream().collect(Collectors.toMap(CatalogVersion::version, one -> one));
@@ -49,7 +49,10 @@ final class CatalogRules {
         return Stream.of(uneven, others, lost).flatMap(found -> found);
     }
 
-    /** Returns true if the call asks for the version: one after the version in its input, at the price in its input. */
+    /**
+     * Returns true if the call requests the version: the version follows the one in the call's input, and has the price
+     * in that input.
+     */
     private static boolean isAskedFor(Call call, CatalogVersion version) {
         return version.version() == call.input().path("version").asLong() + 1
                 && version.cents() == cents(call.input().at("/changes/0/value"));
@@ -64,8 +67,8 @@ final class CatalogRules {
     }
 
     /**
-     * An answer has the price of a version that may have been the published one during the call. The version was asked
-     * for before the answer, and no answer had shown a newer version before the call.
+     * An answer has the price of a version that may have been the published one during the call. The version was
+     * requested before the answer, and no answer had shown a newer version before the call.
      */
     static Stream<String> answersFollow(History history, State state) {
         Map<Long, CatalogVersion> versions =
@@ -132,7 +135,7 @@ final class CatalogRules {
         };
     }
 
-    /** Returns when each version was first asked for. Versions that a start of the service published are left out. */
+    /** Returns when each version was first requested. Versions that a start of the service published are left out. */
     private static Map<Long, Long> notBefore(History history, State state) {
         Map<String, List<Call>> asked = history.byKey();
         return state.submissions.stream()

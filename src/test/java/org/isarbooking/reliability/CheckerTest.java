@@ -628,7 +628,7 @@ class CheckerTest {
         assertFound("nothing is there that nobody asked for");
     }
 
-    /** Specialist 3 was away and the office has cancelled visit 3. */
+    /** Records an absence of specialist 3, for which the office has cancelled visit 3. */
     private void specialistIsAway() {
         Instant begins = Instant.parse("2027-01-01T00:00:00Z");
         story.frees("appointment 3", Story.SECOND.plusSeconds(21_600), 3600);
@@ -681,7 +681,7 @@ class CheckerTest {
         assertFound("absences are recorded as a whole");
     }
 
-    /** The desk has moved visit 3 by an hour, and the answer named the start {@code acknowledged}. */
+    /** Records that the desk has moved visit 3 by an hour, and that the answer named the start {@code acknowledged}. */
     private void visitIsMoved(Instant acknowledged) {
         State.Appointment visit = state.appointments.stream()
                 .filter(one -> one.id() == 3)

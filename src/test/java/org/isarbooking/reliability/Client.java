@@ -34,7 +34,7 @@ abstract class Client implements Runnable {
         this.random = new SplittableRandom(seed);
     }
 
-    /** Does one thing, from its beginning to its end. */
+    /** Makes the calls of one task, for example of a booking. */
     abstract void act();
 
     @Override

@@ -18,7 +18,7 @@ final class Delay {
 
     private Delay() {}
 
-    /** Returns the delays that overlap no trouble, the shortest first. */
+    /** Returns the delays that don't overlap a trouble or the recovery from it, the shortest first. */
     static List<Duration> outside(List<Recovery> troubles, State state) {
         Map<String, List<Note>> notes =
                 state.notes.stream().collect(Collectors.groupingBy(note -> note.what() + " " + note.id()));

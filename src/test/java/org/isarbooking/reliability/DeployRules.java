@@ -3,7 +3,7 @@ package org.isarbooking.reliability;
 import java.time.Duration;
 import java.util.stream.Stream;
 
-/** A process that is told to end still responds to the calls that came before it stopped serving. */
+/** A process that was told to end still answers the calls that came before it stopped serving. */
 final class DeployRules {
 
     /** The time that a process may take to notice that it is to end, and that answers may take to reach clients. */

@@ -7,8 +7,8 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * Somebody at the desk who enters visits that callers ask for, moves most of them, and looks at the calendar. The
- * visits are for the same services on the same few days as those of all other clients.
+ * A client that acts as the reception desk: it enters visits for customers on the phone, moves most of these visits,
+ * and reads the calendar. All clients book the same services on the same few days.
  */
 final class DeskClient extends Client {
 
@@ -27,7 +27,7 @@ final class DeskClient extends Client {
         ObjectNode search = object();
         search.set("service_ids", list(services));
         LocalDate day = LocalDate.now(Munich.ZONE).plusDays(FIRST_DAY + random.nextInt(DAYS));
-        // When the days that everybody wants are full, there is room later.
+        // When the days that all clients want are full, later days still have free time.
         search.put("from_date", day.toString())
                 .put("to_date", day.plusDays(DAYS).toString())
                 .put("limit", 20);

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of one thing, each with at most one owner: the minutes of a specialist's day, or the places that groups
- * connect, on one day. This is the sequential model that calls are compared with.
+ * The owners of parts that can be booked on one day: the minutes of a specialist, or the places that groups connect.
+ * Each part has at most one owner. This is the sequential model with which calls are compared.
  *
  * @param parts by owner, such as {@code appointment 7}; an owner without parts is absent
  * @param taken the parts of all owners
@@ -28,7 +28,7 @@ record Diary(Map<String, BitSet> parts, BitSet taken) {
     sealed interface Act {}
 
     /**
-     * A change that comes as a whole or not at all.
+     * An atomic change.
      *
      * @param before the parts that each of its owners has just before the change; an empty set for none
      * @param after the parts that each of its owners has from then on

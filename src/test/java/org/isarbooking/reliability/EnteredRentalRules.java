@@ -18,14 +18,14 @@ final class EnteredRentalRules {
 
     private EnteredRentalRules() {}
 
-    /** Returns true if a key has led to the change; otherwise, the change is a cancellation. */
+    /** Returns true if the change belongs to a submission key. Only cancellations have no key. */
     static boolean isOrdered(RentalChange change, State state) {
         return state.submissions.stream()
                 .anyMatch(
                         submission -> ORDERS.contains(submission.operation()) && submission.resultId() == change.id());
     }
 
-    /** Each key has led to one change, and every other change is a cancellation. */
+    /** Each submission key has led to one change, and every change without a key is a cancellation. */
     static Stream<String> unaskedChanges(History history, State state) {
         List<String> ordered = state.submissions.stream()
                 .filter(submission -> ORDERS.contains(submission.operation()))
@@ -50,7 +50,7 @@ final class EnteredRentalRules {
         return history.calls("office_cancel_booking").filter(Call::mayHaveHappened);
     }
 
-    /** Returns the orders whose key has not led to exactly one rental with the acknowledged days. */
+    /** Returns the calls whose submission key has not led to exactly one rental with the acknowledged days. */
     static Stream<Call> notThereOnce(History history, State state) {
         return history.done("office_create_rental").filter(call -> {
             JsonNode rental = call.output().path("rental");
@@ -84,8 +84,8 @@ final class EnteredRentalRules {
     }
 
     /**
-     * Returns the desk's last order about each rental if a day is not as that order left it. A later call with an
-     * unknown outcome excuses the difference.
+     * Returns the desk's last acknowledged call about each rental, if a day of the rental differs from the answer.
+     * Leaves out rentals about which a later call has an unknown outcome.
      */
     static Stream<Call> lost(History history, State state) {
         Map<Long, Call> last = history.calls().stream()

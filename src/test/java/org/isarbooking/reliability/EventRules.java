@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Subscribed programs receive every event at least once, with a good signature. */
+/** Subscribed programs receive every event at least once, with a valid signature. */
 final class EventRules {
 
     private static final String BOOKED = "booking.booked ";
@@ -17,9 +17,9 @@ final class EventRules {
     private EventRules() {}
 
     /**
-     * An event of each booking, cancellation, request, decision, invoice and full payment has come with a good
-     * signature. No event has come of bookings or cancellations that are not there, or of invoices that were never paid
-     * in full.
+     * An event has come about each booking, cancellation, request, decision, invoice and full payment, with a valid
+     * signature. No event has come about a booking or cancellation that doesn't exist, or about a full payment that
+     * never happened.
      */
     static Stream<String> haveAllCome(History history, State state) {
         Set<String> missing = new TreeSet<>(state.subscribed ? expected(state) : Set.of());

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two kinds of a full disk, without a disk of its own and without root.
+ * Imitates a full disk in two ways. Needs neither a separate disk nor root.
  *
  * <p>Tables can't grow: triggers fail three rows in ten with PostgreSQL's error for a full disk. So some statements of
  * a transaction succeed, and others don't. This imitates the error, not the disk.
@@ -71,9 +71,9 @@ final class FullDisk {
     }
 
     /**
-     * Makes every write of new server processes fail, and has such a process write. Then PostgreSQL ends all processes,
-     * and can't come back. An older process may write the new one's changes together with its own; in that case, the
-     * next try has another new process.
+     * Makes every write of new server processes fail, and then writes with such a process. PostgreSQL ends all
+     * processes, and can't come back. The write succeeds if an older process writes these changes together with its
+     * own. Then the next try uses another new process.
      */
     static void noRoomAtAll(MortalPostgres postgres) throws IOException {
         Signals.forbidWrites(postgres.processes().getFirst());

@@ -19,8 +19,9 @@ import org.isarbooking.reliability.Linearizability.Operation;
 import org.isarbooking.reliability.State.Change;
 
 /**
- * The changes of time and places by each transaction, in order. The run's notes beside the tables show what each
- * transaction has done. Answers show by when others could see a change: before the answer that acknowledges it ended.
+ * The changes of time and places by each transaction, in order. The changes come from the notes that the run keeps
+ * beside the service's tables. An answer that acknowledges a change gives an upper bound: by the end of the answer,
+ * others could see the change.
  */
 final class Ledger {
 
@@ -105,7 +106,8 @@ final class Ledger {
     /**
      * Notes that others could see an owner's acknowledged parts when the answer ended.
      *
-     * @param wasSo tests the first part of the owner in each diary; the map is empty for an owner without parts
+     * @param wasSo the acknowledged state, as a test of the owner's first part in each diary; the map is empty for an
+     *     owner without parts
      * @param ended when the answer ended
      * @return false if no earlier transaction has given the owner these parts
      */

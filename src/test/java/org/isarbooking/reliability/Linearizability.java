@@ -33,7 +33,7 @@ final class Linearizability {
     private final List<Operation> operations;
     private final int end;
 
-    /** A linked list of the operations without a moment, in the order of their beginnings. */
+    /** A linked list of the operations that are not placed yet, in the order of their beginnings. */
     private final int[] next;
 
     private final int[] previous;
@@ -177,7 +177,7 @@ final class Linearizability {
                                 .collect(Collectors.joining()));
     }
 
-    /** Returns the operations without a moment that began before any other such operation ended. */
+    /** Returns the operations that may come next: not placed yet, and begun before any other such operation ended. */
     private List<Integer> comeNext() {
         List<Integer> found = new ArrayList<>();
         long earliestEnd = Long.MAX_VALUE;

@@ -190,8 +190,8 @@ final class MessageRules {
     }
 
     /**
-     * Returns the subject, as {@link #rentalDay} gives it for a request about several days. Messages about agreed days
-     * have the ids of changes, not of requests.
+     * Returns the subject of a message. For a request about several days, the subject names no day, as in {@link
+     * #rentalDay}. Messages about agreed days have the ids of changes, not of requests.
      */
     private static String subject(Message message, Set<String> together) {
         String request = message.subject().replaceFirst("^rental day \\d+ ", "");

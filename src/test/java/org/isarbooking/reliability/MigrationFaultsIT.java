@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The command {@code migrate} of the packaged service, killed, and run twice at once. Each migration is applied as a
+ * Kills the command {@code migrate} of the packaged service, and runs it twice at once. Each migration is applied as a
  * whole or not at all, and the next run continues.
  */
 class MigrationFaultsIT {

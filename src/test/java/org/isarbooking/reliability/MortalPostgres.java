@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * A PostgreSQL that can be killed and started again on the same data and port, or replaced by its standby. It is as
- * durable as in production, and has a time zone of its own.
+ * durable as in production. Its time zone differs from those of the other servers.
  */
 final class MortalPostgres implements AutoCloseable {
 

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.isarbooking.reliability.State.Appointment;
 
-/** A visit that the desk has moved is there once, at the start of the last acknowledged move. */
+/** A visit that the desk has moved exists once, at the start of the last acknowledged move. */
 final class MoveRules {
 
     private static final String MOVE = "office_move_booking";

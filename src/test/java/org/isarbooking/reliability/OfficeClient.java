@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.isarbooking.shared.Munich;
 
 /**
- * An owner who decides requests, and takes invoices back and issues them again. A run has two such owners, who don't
- * talk to each other.
+ * A client that acts as an owner: it decides requests, takes invoices back, and issues them again. A run has two such
+ * clients, which act independently.
  */
 final class OfficeClient extends Client {
 
@@ -29,7 +29,7 @@ final class OfficeClient extends Client {
                         () -> Ports.pause(random.nextInt(200)));
     }
 
-    /** Decides a request. The same decision again has no other effect, so the call may be repeated without a key. */
+    /** Decides a request. A repeated decision has no further effect, so the call may be repeated without a key. */
     private void decide(long request) {
         ObjectNode decision = object().put("request_id", request).put("decision", in(75) ? "approve" : "decline");
         surely("office_decide_request", decision);

@@ -9,12 +9,15 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * Somebody who keeps the books: records partial payments and overpayments of tenants, takes payments back, writes
- * invoices off, and looks at invoices. A run has two such clients, who don't talk to each other.
+ * A client that acts as a bookkeeper: it records partial payments and overpayments of tenants, takes payments back,
+ * writes invoices off, and reads invoices. A run has two such clients, which act independently.
  */
 final class PaymentClient extends Client {
 
-    /** Long enough ago that no clock of a run takes the day for a future one. Clocks are at most 26 hours behind. */
+    /**
+     * The age of a payment's day. It is old enough that no clock of a run takes the day for a future one: clocks are at
+     * most 26 hours behind.
+     */
     private static final int DAYS_AGO = 2;
 
     PaymentClient(World world, String name, String user, long seed) {
@@ -74,7 +77,7 @@ final class PaymentClient extends Client {
         });
     }
 
-    /** Returns a part of what is owed, all of it, or more. */
+    /** Returns a part of the owed amount, the whole amount, or more, in cents. */
     private long amount(long due) {
         if (in(20)) {
             return due + 1 + random.nextInt(5_000);

@@ -22,7 +22,7 @@ final class PaymentRules {
 
     private PaymentRules() {}
 
-    /** Each key has led to one payment with the amounts that were asked for. There are no other payments. */
+    /** Each submission key has led to one payment with the requested amounts. There are no other payments. */
     static Stream<String> areRecordedOnce(History history, State state) {
         Map<Long, Payment> payments = state.payments.stream().collect(Collectors.toMap(Payment::id, one -> one));
         Map<Long, List<Share>> shares = state.shares.stream().collect(Collectors.groupingBy(Share::paymentId));
@@ -63,7 +63,10 @@ final class PaymentRules {
         return Stream.of(uneven, others, lost, misread).flatMap(found -> found);
     }
 
-    /** Returns the day, the method and the cents by invoice. An order has plain cents where an answer has amounts. */
+    /**
+     * Returns a payment's day, method and cents by invoice as text. Reads inputs, which have plain cents, and answers,
+     * which have amounts.
+     */
     private static String words(JsonNode payment) {
         Map<Long, Long> cents = new TreeMap<>();
         payment.path("shares")
@@ -81,8 +84,8 @@ final class PaymentRules {
     }
 
     /**
-     * Orders to take a payment back or to write an invoice off have their effect. Nothing else was taken back or
-     * written off.
+     * Calls that take a payment back or write an invoice off have their effect. No other payment was taken back, and no
+     * other invoice written off.
      */
     static Stream<String> areTakenBackAsAsked(History history, State state) {
         Set<Long> undone = state.payments.stream()
@@ -124,7 +127,10 @@ final class PaymentRules {
         return call.input().path("payment_id").asLong();
     }
 
-    /** Each invoice is owed as a whole, and paid by its shares of payments that stand. No more is paid than is owed. */
+    /**
+     * The owed amount of an invoice is its gross amount. The paid amount is the sum of its shares of payments that
+     * weren't taken back, and never exceeds the owed amount.
+     */
     static Stream<String> addUp(History history, State state) {
         Map<Long, Bill> bills = state.bills.stream().collect(Collectors.toMap(Bill::id, bill -> bill));
         Set<Long> standing = state.payments.stream()
@@ -283,7 +289,7 @@ final class PaymentRules {
         }
 
         /**
-         * Returns true if an invoice is written off all the time from one moment to another, and false if it is owed
+         * Returns true if an invoice was written off all the time from one moment to another, and false if it was owed
          * all that time. Empty if neither is certain.
          */
         Optional<Boolean> isWrittenOff(long invoice, long from, long until) {

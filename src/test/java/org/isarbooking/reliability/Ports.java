@@ -6,7 +6,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.security.SecureRandom;
 
-/** Ports for servers that are started again on the same port, and pauses. */
+/** Finds ports for servers that restart on the same port, and pauses threads. */
 final class Ports {
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -14,7 +14,8 @@ final class Ports {
     private Ports() {}
 
     /**
-     * Returns a free port below those of outgoing connections, so that no connection takes it while its server is away.
+     * Returns a free port below the range for outgoing connections, so that no connection takes the port while its
+     * server is down.
      */
     static int free() {
         return RANDOM.ints(20_000, 32_000).filter(Ports::isFree).findFirst().orElseThrow();

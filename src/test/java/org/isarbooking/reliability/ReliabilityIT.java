@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Clients make random calls to two processes of the packaged service, while things go wrong. Then the checker compares
- * their answers with the database.
+ * Clients make random calls to two processes of the packaged service while faults happen. Then the checker compares the
+ * answers with the database.
  */
 class ReliabilityIT {
 
@@ -31,8 +31,8 @@ class ReliabilityIT {
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     /**
-     * The time after the last trouble. Troubles follow each other closely, so only this time shows how long things take
-     * while nothing is wrong.
+     * The time after the last trouble. Before, one trouble follows another closely, so only this time shows how long
+     * calls take without any trouble.
      */
     private static final Duration QUIET = Duration.ofSeconds(12);
 

@@ -8,8 +8,8 @@ import java.util.List;
 import org.isarbooking.shared.Munich;
 
 /**
- * Somebody at the desk who rents days out to tenants, on the same days as the tenants' own agents. The desk also moves
- * and waives days, cancels most of the rentals, and looks at the calendar.
+ * A client that acts as the reception desk: it rents days out to tenants, on the same days as the tenants' own agents.
+ * It also moves and waives days, cancels most of the rentals, and reads the calendar.
  */
 final class RentalDeskClient extends Client {
 
@@ -80,7 +80,7 @@ final class RentalDeskClient extends Client {
             change.putArray("booking_ids").add(any(bookings).orElseThrow().path("booking_id"));
             surely("office_change_rental", change);
         }
-        // Cancelling again has no other effect, so the call may be repeated without a key.
+        // A repeated cancellation has no further effect, so the call may be repeated without a key.
         if (in(80)) {
             ObjectNode cancellation = object().put("business", "coworking")
                     .put("whole_rental", true)

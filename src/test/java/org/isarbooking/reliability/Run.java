@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A run, with its seed and its share of the troubles. Runs that are started together share the troubles. Each trouble
- * is certain to come in one of them, so each run can be short.
+ * A run, with its seed and its share of the troubles. Runs that are started together divide the troubles among
+ * themselves. So each run can be short, and yet each trouble happens in one of the runs.
  *
  * @param part from 1 to {@code parts}
  */

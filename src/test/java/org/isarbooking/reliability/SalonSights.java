@@ -30,7 +30,7 @@ final class SalonSights {
     /** Marks an unknown length: a specialist to whom a visit is handed over may need more or less time for it. */
     private static final Integer UNCERTAIN = -1;
 
-    /** Hours, starts and ends are at multiples of five minutes. */
+    /** Five minutes, in seconds. Hours, starts and ends are at multiples of this step. */
     private static final int STEP = 300;
 
     private final State state;

@@ -28,7 +28,7 @@ final class ServiceProcess implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
-    /** The longest time from the order to end to the end: the draining, the calls under way, and some more. */
+    /** The longest time that a process may take to end: the draining, the calls under way, and some reserve. */
     private static final Duration LONGEST_END = Duration.ofSeconds(20);
 
     private final String name;

@@ -61,7 +61,7 @@ final class Shares {
         return minutes;
     }
 
-    /** Returns the minute of a local day at a time; 0 for a time before that day. */
+    /** Returns the number of minutes from the beginning of a local day to a time; 0 for a time before the day. */
     static int minute(Instant time, LocalDate day) {
         return Math.toIntExact(Math.max(0, Duration.between(midnight(day), time).toMinutes()));
     }

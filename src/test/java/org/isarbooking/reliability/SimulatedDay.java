@@ -17,8 +17,8 @@ import org.isarbooking.reliability.Linearizability.Operation;
 
 /**
  * One day of calls by concurrent clients, simulated without a service. Each call has its effect at one moment. Some
- * calls are never answered, and have their effect at once, late or not at all. Everything follows from one seed. The
- * given mistake is made now and then; {@link Mistake#NONE} makes none.
+ * calls are never answered, and have their effect at once, late or not at all. Everything follows from one seed. Now
+ * and then the simulation makes the given mistake.
  */
 final class SimulatedDay {
 

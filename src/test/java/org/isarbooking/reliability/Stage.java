@@ -27,8 +27,8 @@ import org.isarbooking.Relay;
 import org.isarbooking.packaged.Packaged;
 
 /**
- * Two processes of the packaged service on one PostgreSQL and one mail server, connected by relays that can be cut.
- * Each server has a time zone of its own. Both processes migrate the schema and publish the business at the same time.
+ * Two processes of the packaged service on one PostgreSQL and one mail server, connected by relays that can be cut. The
+ * servers have different time zones. Both processes migrate the schema and publish the business at the same time.
  */
 final class Stage implements AutoCloseable {
 
@@ -105,7 +105,10 @@ final class Stage implements AutoCloseable {
         }
     }
 
-    /** Runs the package once, on a database of its own, to make the class archive with which processes start faster. */
+    /**
+     * Runs the package once, on a separate database, to make the class archive. With this archive, processes start
+     * faster.
+     */
     private void archiveClasses(Map<String, String> settings) throws IOException, InterruptedException {
         try {
             postgres.execute("create database archive");
@@ -189,7 +192,8 @@ final class Stage implements AutoCloseable {
     }
 
     /**
-     * Lets the time of some waitlist offers pass until the result is closed. Does nothing while the database is away.
+     * Lets some waitlist offers expire early, until the returned object is closed. Does nothing while the database is
+     * down.
      */
     AutoCloseable passingTime() {
         AtomicBoolean isOver = new AtomicBoolean();
@@ -245,7 +249,7 @@ final class Stage implements AutoCloseable {
         }
     }
 
-    /** Returns when the mail server took a mail, as it has written on it. */
+    /** Returns when the mail server accepted a mail, as the mail's header says. */
     private static Instant taken(MimeMessage message) throws MessagingException {
         String received = message.getHeader("Received", null);
         return ZonedDateTime.parse(received.substring(received.indexOf(';') + 1).strip(), RECEIVED)

@@ -19,8 +19,8 @@ import java.time.Instant;
 import java.util.Set;
 
 /**
- * A standby that has every commit of its primary before any client learns of it: the primary waits for the standby
- * ({@code synchronous_standby_names}). It begins as a copy of the primary's files, taken while the primary is at work.
+ * A standby that has every commit of its primary before the primary reports the commit to a client ({@code
+ * synchronous_standby_names}). It begins as a copy of the primary's files, made while the primary is running.
  */
 record Standby(Path data, int port, EmbeddedPostgres server) {
 
@@ -45,7 +45,8 @@ record Standby(Path data, int port, EmbeddedPostgres server) {
                             .formatted(primary.port(), MortalPostgres.LOGIN),
                     StandardOpenOption.APPEND);
             Standby standby = new Standby(data, port, MortalPostgres.launch(data, port));
-            // Not earlier: commits would wait for a standby that is still connecting, longer than the checker allows.
+            // The primary gets synchronous_standby_names only after this. Before, commits would wait for the standby to
+            // connect, longer than the checker allows.
             standby.await("state", "streaming", statement);
             statement.execute("alter system set synchronous_standby_names = 'standby'");
             statement.execute("select pg_reload_conf()");

@@ -103,19 +103,19 @@ final class State {
     /** True if a program has subscribed to every event before the first call. */
     boolean subscribed;
 
-    /** The events that the program received with a good signature, such as {@code booking.booked salon 7}. */
+    /** The events that the program received with a valid signature, such as {@code booking.booked salon 7}. */
     final Set<String> received = new HashSet<>();
 
-    /** The ids of events whose signature was not good. */
+    /** The ids of events with an invalid signature. */
     final Set<String> untrustworthy = new HashSet<>();
 
-    /** The ids under which each event has come. */
+    /** The ids with which each event was received. */
     final Map<String, Set<String>> eventIds = new HashMap<>();
 
-    /** The texts that have come under each id. */
+    /** The bodies that were received with each id. */
     final Map<String, Set<String>> eventBodies = new HashMap<>();
 
-    /** The number of events that came again. */
+    /** The number of events that were received again. */
     int receivedAgain;
 
     /** Returns the notes of one kind, in order. */
@@ -168,7 +168,7 @@ final class State {
      *
      * @param key the submission key
      * @param staffId the only specialist wanted; null for anybody
-     * @param fromMinute when a visit may start, in minutes since local midnight
+     * @param fromMinute the first minute at which a visit may start, in minutes since local midnight
      * @param untilMinute the last minute at which a visit may start
      */
     record Entry(
@@ -235,8 +235,8 @@ final class State {
      *
      * @param of the id of the specialist or the place
      * @param owner such as {@code appointment 7}, {@code booking 7} of a place, or {@code special day 7}
-     * @param notBefore others began to see the change between this moment and {@code notAfter}, in nanoseconds of the
-     *     run
+     * @param notBefore the earliest moment at which others could see the change, in nanoseconds of the run; {@code
+     *     notAfter} is the latest moment
      */
     record Change(
             long transaction,
@@ -255,7 +255,7 @@ final class State {
     /**
      * A version of the catalog.
      *
-     * @param isByForm true if a call has asked for the version; false if a start of the service has published its file
+     * @param isByForm true if a call has published the version; false if a start of the service has published its file
      * @param cents the price of {@link CatalogClient#SERVICE}
      */
     record CatalogVersion(long version, boolean isByForm, long cents) {}
@@ -292,7 +292,7 @@ final class State {
     /**
      * A request for a change, a cancellation or an approval. A request for an approval is about no booking.
      *
-     * @param wanted the start or the day asked for; null for a cancellation or an approval
+     * @param wanted the requested start or day; null for a cancellation or an approval
      * @param together the rental days that one request asks to cancel; empty for a request about one booking
      * @param withdrawn true if the customer or tenant has withdrawn the request
      * @param superseded true if the business has settled the request by a change or cancellation of its own

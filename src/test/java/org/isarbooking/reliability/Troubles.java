@@ -36,7 +36,7 @@ final class Troubles {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /** Long enough for another date at any hour. */
+    /** Long enough to change the date at any hour of the day. */
     private static final Duration DAY_AND_MORE = Duration.ofHours(26);
 
     /** Longer than offers, visits, months and the time for which contacts are kept. */
@@ -50,7 +50,7 @@ final class Troubles {
     /** The number of transactions that lose their connection, one after the other. */
     private static final int LOST_TRANSACTIONS = 12;
 
-    /** Finds the server process of a transaction of the service that has changed something already. */
+    /** Finds the PostgreSQL process of a transaction of the service that has already written something. */
     private static final String WRITER = """
             select pid from pg_stat_activity
              where backend_type = 'client backend' and application_name <> 'PostgreSQL JDBC Driver'
@@ -268,7 +268,10 @@ final class Troubles {
                 () -> {});
     }
 
-    /** Returns a trouble in which a process starts without a key to check tokens. It accepts no token meanwhile. */
+    /**
+     * Returns a trouble in which a process starts without the identity provider's key. Meanwhile, the process accepts
+     * no token.
+     */
     private Trouble providerAndMail(String name, ServiceProcess service) {
         return new Trouble(
                 name,
@@ -318,7 +321,10 @@ final class Troubles {
         stopped.clear();
     }
 
-    /** Returns the process of a transaction that has changed something already. */
+    /**
+     * Returns the id of a PostgreSQL process whose transaction has already written something. Waits for such a
+     * transaction.
+     */
     private long writer() throws IOException, SQLException {
         try (Connection mine = stage.postgres().connect();
                 Statement statement = mine.createStatement()) {

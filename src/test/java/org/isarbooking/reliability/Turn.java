@@ -14,7 +14,7 @@ import org.isarbooking.shared.Munich;
 /** Decides whose turn it was when an offer was made, as far as that is certain. */
 record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Map<String, Joined> joined) {
 
-    /** A change within this number of seconds before an offer may have come too late for the offer. */
+    /** A change this many seconds before an offer may have come too late to affect the offer. */
     private static final int SECONDS_OF_DOUBT = 1;
 
     /** The bounds of the moment at which an entry has joined, in nanoseconds of the run. */
@@ -67,7 +67,10 @@ record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Ma
                         && offer.startsAt().isBefore(known.endsAt()));
     }
 
-    /** Returns true if the entry waited and had no offer from before this offer was begun until after its commit. */
+    /**
+     * Returns true if the entry was waiting without an open offer all the time from the beginning of this offer's
+     * transaction to its commit.
+     */
     private boolean couldBeOffered(Entry other, HeldOffer offer) {
         Optional<Instant> made =
                 notesOf("offer", offer.id()).map(Note::committedAt).findFirst();

@@ -88,7 +88,7 @@ final class WaitingClient extends Client {
     }
 
     private void leave(String token) {
-        // Without an answer, the entry stays in the list and may be left later.
+        // Without an answer, the entry stays in the list, and the client may leave it later.
         if (output("salon_leave_waitlist", about(token)).isPresent()) {
             tokens.remove(token);
         }

@@ -29,7 +29,10 @@ final class WaitlistRules {
     /** The number of unanswered offers in a row that ends an entry. */
     private static final int MOST_UNANSWERED = 3;
 
-    /** The job that ends offers runs every second. This leaves time for the start of a process. */
+    /**
+     * The longest time from an offer's expiry to its end. The job that ends offers runs every second, but a process may
+     * have to start first.
+     */
     private static final int SECONDS_TO_END = 60;
 
     private WaitlistRules() {}
@@ -85,7 +88,7 @@ final class WaitlistRules {
         return found.stream();
     }
 
-    /** Nobody else had the time of a hold while the hold stood, according to the notes about time and to answers. */
+    /** While a hold stands, nobody else has its time. Checks both the notes about time and the answers. */
     static Stream<String> holdsKeepEverybodyOut(History history, State state) {
         return Stream.concat(takenMeanwhile(state), HeldWhileSeen.bookedByOthers(history));
     }
@@ -109,14 +112,14 @@ final class WaitlistRules {
     }
 
     /**
-     * No offer has passed over an earlier entry that the offered visit suits. Only entries count that could receive an
-     * offer during all the time in which this offer was made.
+     * No offer has passed over an earlier entry that the offered visit suits. Only entries that could receive an offer
+     * all the time while this offer was made count.
      *
-     * <p>Judged only where nothing has to be guessed. An entry is earlier if the call that made it was answered before
-     * the call that made the other one began. Simultaneous calls have no order. A visit suits both entries if they wish
-     * for the same services in the same order, and for the same specialist or anybody. Other visits depend on plans,
-     * which the checker would have to make again. Changes within a second before the offer may have been too late for
-     * it. Guests, who have one offer at a time for all their entries, take no part in a run.
+     * <p>The rule judges only certain cases. An entry is earlier if its call was answered before the call of the other
+     * entry began. Simultaneous calls have no order. A visit suits both entries if they wish for the same services in
+     * the same order, and for the same specialist or anybody. For other visits, the checker would have to plan visits
+     * as the service does. A change within a second before the offer may have come too late to affect it. A run has no
+     * guests, who get one offer at a time for all their entries.
      */
     static Stream<String> offersAreMadeInOrder(History history, State state) {
         Map<Long, Entry> entries =

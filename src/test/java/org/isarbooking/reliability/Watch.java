@@ -101,8 +101,8 @@ final class Watch {
             """;
 
     /**
-     * Ends one offer in three a second from now, once customers have had some time to answer. Hours don't pass in a
-     * run.
+     * Lets one offer in three expire a second from now, if customers have had some seconds to answer. A run is too
+     * short for offers to expire by themselves.
      */
     private static final String PASS_TIME = """
             update waitlist_offer set held_until = clock_timestamp() + interval '1 second'
@@ -117,7 +117,7 @@ final class Watch {
         execute(connection, TABLE);
     }
 
-    /** Lets the time of some offers pass. */
+    /** Lets some offers expire a second from now. */
     static void passTime(Connection connection) throws SQLException {
         execute(connection, PASS_TIME);
     }

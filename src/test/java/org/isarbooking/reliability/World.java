@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.random.RandomGenerator;
 
 /**
- * The things that all clients share: the processes that they may call, tokens, and the record of every call and answer.
+ * The state that all clients share: the processes that they may call, tokens, and the record of every call and answer.
  */
 final class World {
 

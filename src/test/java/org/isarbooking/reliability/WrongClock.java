@@ -8,8 +8,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /**
- * A clock that is wrong by the number of seconds in a file, which it reads again and again. Runs in the process whose
- * clock it is.
+ * A clock that is wrong by the number of seconds in a file, which it reads again and again. It runs in the process of
+ * the service.
  */
 public final class WrongClock {
 

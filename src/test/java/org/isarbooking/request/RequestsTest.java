@@ -109,7 +109,7 @@ class RequestsTest {
 
     @Test
     @RunOnVertxContext
-    void a_request_that_is_read_again_behind_a_lock_has_its_present_state(UniAsserter asserter) {
+    void a_request_that_is_read_again_after_a_lock_has_its_present_state(UniAsserter asserter) {
         asserter.assertThat(
                 () -> change().flatMap(stored -> transactions.run(transaction -> requests.find(stored.id())
                         .call(() -> declineElsewhere(stored.id()))
@@ -146,7 +146,7 @@ class RequestsTest {
         asserter.assertEquals(() -> value("select decided_by from booking_request"), account.id());
     }
 
-    /** Texts in other columns may be forgotten meanwhile, and a decision must not restore them. */
+    /** Personal data in other columns may be erased meanwhile, and a decision must not restore them. */
     @Test
     @RunOnVertxContext
     void a_decision_writes_the_columns_of_a_decision_only(UniAsserter asserter) {
@@ -197,7 +197,7 @@ class RequestsTest {
                                 tuple(BookingRequest.Kind.CANCELLATION, Status.LAPSED)));
     }
 
-    /** Acts as a process of an old release, which knows only one day of the request. */
+    /** An old release approves a request without checking all of its days, so the database refuses the approval. */
     @Test
     @RunOnVertxContext
     void a_request_about_several_days_is_not_approved_while_one_of_them_stands(UniAsserter asserter) {

@@ -15,7 +15,7 @@ class CountedWordsTest {
 
     private static final Pattern COUNTED = Pattern.compile("\\{\\d#([^}]*)}");
 
-    /** A number with a plural word that has no form for one thing. */
+    /** A placeholder for a number, followed by a word in the plural form only. */
     private static final Pattern UNCOUNTED =
             Pattern.compile("\\{\\d} (?:Tage|Termine|Einträge|Plätze|Buchungen|Fehler\\b"
                     + "|days|minutes|items|characters|appointments|bookings|mistakes"
@@ -69,7 +69,7 @@ class CountedWordsTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void no_word_stands_behind_a_number_in_one_form_only(Language language) {
+    void no_word_after_a_number_has_one_form_only(Language language) {
         assertThat(Texts.keys(language))
                 .allSatisfy(key -> assertThat(Texts.get(language, key)).as(key).doesNotContainPattern(UNCOUNTED));
     }

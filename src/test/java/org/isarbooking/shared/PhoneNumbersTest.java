@@ -53,7 +53,7 @@ class PhoneNumbersTest {
         "+tag@example.org, DE, +tag@example.org",
         "'', DE, ''"
     })
-    void numbers_of_the_own_country_are_shown_without_its_code(String stored, String country, String shown) {
+    void numbers_of_the_given_country_are_shown_without_its_code(String stored, String country, String shown) {
         assertThat(PhoneNumbers.national(stored, country)).isEqualTo(shown);
     }
 

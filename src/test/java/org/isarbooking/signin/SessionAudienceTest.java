@@ -12,14 +12,14 @@ class SessionAudienceTest {
     private static final List<String> OURS = List.of("isar-booking", "https://booking.example.org/mcp");
 
     @Test
-    void a_token_is_for_us_when_it_names_us_among_others() {
+    void a_token_is_accepted_if_one_of_its_audiences_is_this_service() {
         assertThat(isForUs("{\"aud\": \"isar-booking\"}")).isTrue();
         assertThat(isForUs("{\"aud\": [\"account\", \"https://booking.example.org/mcp\"]}"))
                 .isTrue();
     }
 
     @Test
-    void a_token_for_others_or_for_nobody_is_not_for_us() {
+    void a_token_with_other_audiences_or_none_is_not_accepted() {
         assertThat(isForUs("{\"aud\": \"isar-office\"}")).isFalse();
         assertThat(isForUs("{\"aud\": [\"account\", \"isar-booking-test\"]}")).isFalse();
         assertThat(isForUs("{\"aud\": []}")).isFalse();

@@ -251,7 +251,10 @@ final class Rooms {
         return TENANTS;
     }
 
-    /** Checks that no place is rented twice on a day, and that each day that isn't fixed has its own terms' price. */
+    /**
+     * Checks that no place is rented twice on a day. Checks that each day whose price isn't fixed costs what its terms
+     * say, or nothing if an agreement covers it.
+     */
     void check() {
         Set<Slot> slots = new HashSet<>();
         days.values().stream()

@@ -9,8 +9,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Simulates a business by the rules alone. The simulated year includes both clock changes. A failure names its seed,
- * and {@code -Dsimulation.seed=…} makes the 200 courses begin with this seed.
+ * Simulates a business with only the code of the rules, without a database. The simulated year includes both clock
+ * changes. A failure names its seed, and {@code -Dsimulation.seed=…} makes the 200 courses begin with this seed.
  */
 class SimulationTest {
 

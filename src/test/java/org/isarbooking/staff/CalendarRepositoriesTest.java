@@ -83,7 +83,7 @@ class CalendarRepositoriesTest {
 
     @Test
     @RunOnVertxContext
-    void a_deleted_block_is_found_by_its_id_but_not_as_an_own_block(UniAsserter asserter) {
+    void a_deleted_block_is_found_by_its_id_but_not_among_the_specialists_blocks(UniAsserter asserter) {
         asserter.assertThat(
                 running(transaction -> blocks.insert(transaction, anna, LUNCH, null, null)
                         .call(id -> blocks.delete(transaction, id, NOON))

@@ -19,7 +19,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     SentStatements statements;
 
     @Test
-    void own_hours_special_days_and_blocks_are_listed() {
+    void hours_special_days_and_blocks_of_the_specialist_are_listed() {
         long block = staff.blocked(Staff.ANNA, TEN, NOON);
         long day = staff.addedDay(Staff.ANNA, at(SUNDAY, "10:00"), at(SUNDAY, "14:00"));
 

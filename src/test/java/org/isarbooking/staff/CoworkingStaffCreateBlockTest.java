@@ -57,7 +57,7 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
     }
 
     @Test
-    void a_block_over_an_own_visit_is_refused_without_naming_the_customer() {
+    void a_block_over_a_visit_of_the_specialist_is_refused_without_naming_the_customer() {
         salon.visit("classic-facial").by("anna").at(TEN).book();
         String before = database.stored();
 

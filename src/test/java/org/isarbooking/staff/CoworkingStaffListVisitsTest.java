@@ -31,7 +31,7 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
     }
 
     @Test
-    void own_visits_are_listed_with_their_times_and_the_first_name() {
+    void visits_are_listed_with_their_times_and_the_customers_first_name() {
         bookAnnasFacial();
 
         Answer listed = visits(Staff.ANNA, MONDAY).succeeded();

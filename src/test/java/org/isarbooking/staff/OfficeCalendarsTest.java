@@ -15,7 +15,10 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The office blocks specialists' time and adds special days. It has specialists' rules, but needs no permissions. */
+/**
+ * The office blocks specialists' time and adds special days. The same rules apply to the office and to specialists, but
+ * the office needs no permissions.
+ */
 @QuarkusTest
 class OfficeCalendarsTest extends StaffScenario {
 

@@ -12,7 +12,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 
-/** The base of tests of staff operations: the salon's Monday morning, and its specialists. */
+/** The base class of tests of staff operations: the salon's Monday morning, and its specialists. */
 abstract class StaffScenario extends SalonScenario {
 
     static final String NINE = at(TUESDAY, "09:00");

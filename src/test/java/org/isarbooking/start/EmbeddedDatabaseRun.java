@@ -16,7 +16,7 @@ final class EmbeddedDatabaseRun {
         Thread.currentThread().join();
     }
 
-    /** Starts this program in a process of its own, and waits for the port. */
+    /** Starts this program in a new process, and waits until it prints the port. */
     static Running on(Path directory) throws IOException {
         Process process = new ProcessBuilder(
                         ProcessHandle.current().info().command().orElse("java"),
@@ -38,7 +38,7 @@ final class EmbeddedDatabaseRun {
         return new Running(process, Integer.parseInt(line.substring("port=".length())));
     }
 
-    /** A running program. */
+    /** A running process of this program, and the port of its PostgreSQL. */
     record Running(Process process, int port) implements AutoCloseable {
 
         /** Kills the program as {@code kill -9} does: it tidies nothing up. */

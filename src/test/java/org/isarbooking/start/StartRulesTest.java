@@ -378,7 +378,7 @@ class StartRulesTest {
     }
 
     @Test
-    void a_login_of_the_migration_needs_a_database_of_ones_own() {
+    void a_login_of_the_migration_needs_the_address_of_a_database() {
         Map<String, String> login = Map.of("MIGRATION_DATABASE_USER", "isar", "MIGRATION_DATABASE_PASSWORD", "secret");
         Map<String, String> complete = new HashMap<>(COMPLETE);
         complete.putAll(login);
@@ -463,7 +463,7 @@ class StartRulesTest {
     }
 
     @Test
-    void a_certificate_authority_needs_a_database_of_ones_own() {
+    void a_certificate_authority_needs_the_address_of_a_database() {
         assertThat(mistakes("demo", Map.of("DATABASE_CA", "pom.xml")))
                 .containsExactly("DATABASE_CA is for a database of your own: set DATABASE_URL, too");
     }

@@ -13,7 +13,10 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** A partner's program receives only events of its own bookings. Here, the user of a token stands for the program. */
+/**
+ * A partner's program receives only events of its own bookings. In these tests, the user of a token acts as the
+ * program.
+ */
 @QuarkusTest
 class PartnerWebhooksTest extends WebhookScenario {
 

@@ -43,7 +43,7 @@ public final class Receiver implements AutoCloseable {
     private final Set<String> refusedBefore = ConcurrentHashMap.newKeySet();
     private volatile String redirect = "";
 
-    /** A call as it came in. */
+    /** A received call. */
     public record Received(String path, String contentType, String id, long timestamp, String signatures, String body) {
 
         public JsonNode json() {

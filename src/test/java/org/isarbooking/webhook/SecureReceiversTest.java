@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Events go only to receivers whose certificate was signed by a usual authority, or by one that the operator names.
+ * Events go only to receivers whose certificate was signed by a public authority, or by an authority that the operator
+ * names.
  */
 class SecureReceiversTest {
 

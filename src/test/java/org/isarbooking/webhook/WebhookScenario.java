@@ -11,7 +11,7 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** The base of tests of webhooks: a listening receiver, and a salon whose office subscribes it to events. */
+/** The base class of webhook tests: a listening receiver, and a salon whose office subscribes it to events. */
 abstract class WebhookScenario extends SalonScenario {
 
     static final String[] OF_SALON = {

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 class TextSearchPropertyTest {
 
     /**
-     * Ways to match "massage", the best first: a whole word, a form, a beginning, a part and a synonym. Then a typing
-     * error, which is found only if nothing else matches, and a word that has nothing to do with it.
+     * Words by how well they match "massage", the best first: the whole word, a form, a beginning, a part and a
+     * synonym. The typing error matches only if no other word does, and the last word never matches.
      */
     private static final List<String> WORDS =
             List.of("massage", "Massagen", "Massageliege", "Rückenmassage", "массаж", "masage", "Lack");
