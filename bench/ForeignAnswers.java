@@ -17,8 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Measures whether response times reveal that an identifier exists and belongs to somebody else. The words of both
- * answers must be equal. Asks for others' identifiers and for unknown ones in turn.
+ * Measures whether response times reveal that an identifier exists and belongs to somebody else. Asks for other
+ * people's identifiers and for unknown identifiers in turn. Both answers must have the same text.
  *
  * <p>Arguments: the address of a service with the demo business; the number of calls of each kind; tokens of tenant-a,
  * of tenant-b, of the specialist and of another specialist.

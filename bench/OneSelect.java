@@ -10,8 +10,8 @@ import io.vertx.sqlclient.PoolOptions;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A server that reads each question, does one prepared {@code select}, and sends the bytes of a file. It shows the cost
- * of an answer that asks PostgreSQL once. Prints its port.
+ * A server that reads each request, runs one prepared {@code select}, and sends the bytes of a file. It shows the cost
+ * of an answer that needs one query. Prints its port.
  *
  * <p>Arguments: the address of the database with its login ({@code postgresql://user:password@host:port/name}), and the
  * folder with the files. The end of a request's path names the file.

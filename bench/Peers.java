@@ -150,7 +150,10 @@ public final class Peers {
                         bookings);
     }
 
-    /** The slot engine. Hours, service and grid are the benchmark's; bookings come from the file. */
+    /**
+     * The slot engine, with the hours, the service and the grid of {@link EngineBenchmark}. Bookings come from the
+     * file.
+     */
     private static final class Engine implements Side {
 
         private final VisitQuestion question = EngineBenchmark.question(1);
@@ -235,7 +238,7 @@ public final class Peers {
                     workload.toString()));
             command.addAll(List.of(options));
             ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
-            // If the zone of its process changes clocks, cal.com gets the hours of that day wrong.
+            // If the time zone of the process has a clock change, cal.com computes wrong hours for that day.
             builder.environment().put("TZ", "UTC");
             process = builder.start();
             answers = process.inputReader(StandardCharsets.UTF_8);

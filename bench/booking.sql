@@ -48,8 +48,8 @@ insert into salon_offer_item (quote_id, position, service_id, staff_id, starts_a
 values (md5(:person::text)::uuid, 0, 1, :staff::int, to_timestamp(:start), to_timestamp(:start) + interval '30 minutes',
         to_timestamp(:start) + interval '30 minutes', 4000);
 
--- The confirmation: locks the offer, the specialist and the person, reads the same again, stores the appointment, takes
--- the time, stores the customer and the messages
+-- The confirmation: locks the offer, the specialist and the person, reads the same data again, stores the appointment,
+-- takes the time, stores the customer and the messages
 select i.account_id, a.name, a.email, a.nickname
   from account_identity i join account a on a.id = i.account_id
  where i.issuer = 'bench' and i.subject = 'tenant-a';

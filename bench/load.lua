@@ -1,7 +1,7 @@
 -- Sends the questions of a file (one a line) one after another, then again from the start. Prints one line for bench/run:
 -- requests, microseconds in all, bytes, failures, and the microseconds of p50 and p99.
 -- usage: wrk ... -s load.lua ADDRESS -- FILE [NAME=VALUE ...]       (headers to send)
--- With PORTS=18300,18301 in the environment, each thread asks another one of these ports of 127.0.0.1.
+-- With PORTS=18300,18301 in the environment, each thread uses a different one of these ports of 127.0.0.1.
 local requests, last = {}, 0
 local ports = {}
 for number in (os.getenv("PORTS") or ""):gmatch("%d+") do

@@ -11,8 +11,8 @@ const [module, workloadFile, option] = process.argv.slice(2);
 const { buildDateRanges, getAggregatedAvailability, getSlots, subtract } = await import(module);
 const workload = JSON.parse(readFileSync(workloadFile, "utf8"));
 
-// dayjs makes a formatter whenever it changes a time zone, which takes most of the time. A known patch keeps them.
-// cal.com's servers may have it; the package doesn't.
+// dayjs makes a new formatter for each conversion of a time zone, which takes most of the time. This known patch keeps
+// the formatters. cal.com's servers may have the patch, but the package doesn't.
 if (option === "--keep-formatters") {
   const formatters = new Map();
   const toLocaleString = Date.prototype.toLocaleString;
@@ -41,7 +41,7 @@ const availability = [
 const specialists = workload.bookings.map((bookings) =>
   bookings.map(([start, end]) => ({ start: new Date(start * 1000), end: new Date(end * 1000) })),
 );
-// Negative, so that no start counts as past when the month is over.
+// A month in the past needs a negative notice: otherwise, cal.com would leave out all of its starts.
 const minimumBookingNotice = Math.min(0, dateFrom.diff(dayjs(), "minute"));
 
 // Makes the calls of cal.com's services, in their order, but reads and logs nothing.
@@ -56,7 +56,7 @@ function search() {
   return getSlots({
     inviteeDate: dateFrom,
     dateRanges: getAggregatedAvailability(hosts, "ROUND_ROBIN"),
-    // The clean-up is part of the event: a buffer could lie past closing time, which the engine doesn't allow.
+    // The clean-up is part of the event, because a buffer could lie after closing time, which the engine doesn't allow.
     eventLength: workload.minutes + workload.cleanup,
     frequency: workload.grid,
     minimumBookingNotice,

@@ -121,7 +121,7 @@ public class DemoToken {
         return Integer.parseInt(text);
     }
 
-    // All values below consist of characters that JSON takes unchanged.
+    // The values need no escaping in JSON.
     private static String token(Wish wish, Instant now) throws IOException, GeneralSecurityException {
         String header = """
                 {"alg":"RS256","typ":"JWT"}""";

@@ -12,12 +12,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The parts that rows share: the servers, and the comparison of loads. Each server is started when a row first needs
- * it.
+ * The servers that several rows of the report share, and the comparison of loads. Each server is started when a row
+ * first needs it.
  */
 final class Bench {
 
-    /** The connections of a pod. PostgreSQL has 100, enough for eight pods. */
+    /**
+     * The most database connections of a measured pod. The PostgreSQL of the measurements allows 100, enough for eight
+     * pods.
+     */
     static final int POD_POOL = 10;
 
     private final Settings settings;
@@ -64,8 +67,8 @@ final class Bench {
         }
 
         /**
-         * Lets the database analyze its tables, as it does by itself within a minute or two. Offers and messages were
-         * empty at first, and a plan for an empty table doesn't suit thousands of rows.
+         * Makes the database analyze its tables, as it does by itself within a minute or two. The tables of offers and
+         * messages were empty at first, and a plan for an empty table doesn't suit thousands of rows.
          */
         void settle() throws SQLException {
             database().run("vacuum analyze");
@@ -255,7 +258,7 @@ final class Bench {
         Files.writeString(work.resolve("answers").resolve(name), body);
     }
 
-    /** Returns the yardsticks' loads with the same question, for a stored answer. */
+    /** Returns a load of the same question for each yardstick. The yardsticks send a stored answer. */
     List<Contender> yardsticks(String answer, Question question) throws Exception {
         Yardsticks yardsticks = yardsticks();
         return List.of(
@@ -292,7 +295,10 @@ final class Bench {
         return medians;
     }
 
-    /** Returns the seconds to warm up. A yardstick does the same for every question, so it is warm the second time. */
+    /**
+     * Returns the seconds to warm up. A yardstick does the same work for every question, so it is already warm at its
+     * second comparison.
+     */
     private int warmUpSeconds(Contender contender) {
         boolean isWarm = started.get("yardsticks") instanceof Yardsticks yardsticks
                 && yardsticks.include(contender.server())

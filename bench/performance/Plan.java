@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 /**
  * The needs of many businesses, computed from measured figures.
  *
- * @param search the cost of a search that nobody has asked before
+ * @param search the cost of a search whose result isn't cached
  * @param visit the cost of an offer and its confirmation
  * @param keptBytes the bytes that a visit leaves permanently
  * @param messageBytes the bytes that a visit's messages take for 90 days

@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 
 /**
  * Row 14: the cost of more processes on one database. 1, 2, 4 and 8 processes, limited as pods are, share the same
- * loads on the <em>busy</em> seed. All run on one machine, so throughput doesn't grow with them. Processor time a call,
- * memory, connections and the work at rest show what each process adds.
+ * loads on the <em>busy</em> seed. All run on one machine, so throughput doesn't grow with them. Processor time per
+ * call, memory, connections and the work at rest show the cost of each additional process.
  */
 final class ScalingRow {
 
@@ -173,7 +173,9 @@ final class ScalingRow {
         return bench.closedLoop().run(asked, question, CONNECTIONS, seconds, least);
     }
 
-    /** Searches while others book in the searched months. Each booking outdates what all processes have kept. */
+    /**
+     * Searches while others book in the searched months. Each booking makes the cached results of all processes stale.
+     */
     private Round searchWhileBooking(int seconds) throws Exception {
         List<Api> apis = apis(servers);
         int least = searches.check(apis.getFirst(), 0);
@@ -300,7 +302,7 @@ final class ScalingRow {
     /** Books visits that stay, and returns the bytes that each visit left in the tables and their indexes. */
     private Growth growth() throws Exception {
         Bench.say("What a visit leaves in the database");
-        busy.database().run("vacuum full occupancy, outbox"); // the only tables with room from bookings that were freed
+        busy.database().run("vacuum full occupancy, outbox"); // only these tables have free space from deleted rows
         Map<String, Long> before = sizes();
         Bookings.Pace pace = new Bookings(apis(servers))
                 .keepPace(BookingRows.wishes(busy.first()), CUSTOMERS, 3 * bench.settings().seconds());

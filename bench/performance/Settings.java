@@ -94,7 +94,7 @@ record Settings(
         return "Medians of %d rounds of %d s, after %d s to get warm.".formatted(rounds, seconds, warmUpSeconds());
     }
 
-    /** Returns the time to warm up. Code gets warm under load, slowly on two processors. */
+    /** Returns the time to warm up. Code gets warm only under load, and slowly on two processors. */
     int warmUpSeconds() {
         return isQuick ? seconds : 3 * seconds;
     }

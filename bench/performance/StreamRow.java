@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Row 8: the time to the first slot of a long search, with nothing kept from earlier searches. */
+/** Row 8: the time to the first slot of a long search, without cached results of earlier searches. */
 final class StreamRow {
 
     private static final int DAYS = 90;

@@ -65,8 +65,8 @@ final class AskedRules {
     }
 
     /**
-     * Returns true if the office has entered the visit under a submission key. {@link #nothingThatNobodyAskedFor} also checks that
-     * a client has used each key.
+     * Returns true if the office has entered the visit under a submission key. Other code checks that a client has used
+     * each key.
      */
     private static boolean isEntered(Appointment visit, State state) {
         return state.submissions.stream()

@@ -235,8 +235,7 @@ final class State {
      *
      * @param of the id of the specialist or the place
      * @param owner such as {@code appointment 7}, {@code booking 7} of a place, or {@code special day 7}
-     * @param notBefore the earliest moment at which others could see the change, in nanoseconds of the run; {@code
-     *     notAfter} is the latest moment
+     * @param notBefore the earliest moment at which others could see the change, in nanoseconds of the run
      */
     record Change(
             long transaction,

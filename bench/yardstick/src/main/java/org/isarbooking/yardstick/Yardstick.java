@@ -16,7 +16,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.RestResponse;
 
 /**
- * Takes a question as JSON and sends the bytes of a file. One endpoint doesn't ask the database. The other endpoint
+ * Takes a request as JSON and sends the bytes of a file. One endpoint doesn't use the database. The other endpoint
  * first runs one prepared {@code select}.
  */
 @Path("/")
