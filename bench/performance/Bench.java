@@ -78,7 +78,7 @@ final class Bench {
     /** 200 specialists and 300 places with coming visits; one database also has a million visits in the past. */
     record Large(Seeded withPast, Seeded withoutPast, LocalDate first, int specialists) {}
 
-    /** Servers that send the same bytes as the service with less work. */
+    /** Servers that do less work than the service, but send the same bytes. */
     record Yardsticks(Server quarkus, Server plainSelect, Server plainNothing) {
 
         boolean include(Server server) {
@@ -218,7 +218,7 @@ final class Bench {
                         List.of(java, "--class-path", libraries, "bench/DoNothing.java", answers.toString()), Map.of(), log("do-nothing")));
     }
 
-    /** Returns a database with the demo, on which a service has run before. */
+    /** Returns a database with the demo business. A service has already run on it. */
     Cluster.Database small() throws Exception {
         return once("small", () -> {
             Cluster.Database database = cluster.create("small");

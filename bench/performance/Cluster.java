@@ -67,7 +67,7 @@ final class Cluster {
         return create(name, "template0");
     }
 
-    /** Returns a copy of another database. Nobody may be connected to the other database. */
+    /** Returns a copy of another database. The other database must have no connections. */
     Database copy(Database other, String name) throws SQLException {
         return create(name, other.name());
     }

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The reasons why targets are missed, from a file kept by hand: a heading with the row's number, then the text. */
+/**
+ * The reasons for missed targets, from a file that people write. Each reason is a heading with the row's number, then
+ * the text.
+ */
 final class Explanations {
 
     private final Map<String, String> texts = new TreeMap<>();

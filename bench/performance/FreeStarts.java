@@ -1,6 +1,6 @@
 /**
- * The starts at which a visit of half an hour fits, counted in the slow and obvious way. The service must find the same
- * number.
+ * Counts the starts at which a visit of half an hour fits, with a slow and simple algorithm. The service must find as
+ * many starts.
  */
 final class FreeStarts {
 

@@ -3,7 +3,7 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.Map;
 
-/** Row 11: the same operation as a tool call and over REST. */
+/** Row 11: an operation as a tool call, compared with the same operation over REST. */
 final class McpRow {
 
     private static final int CONNECTIONS = 32;

@@ -34,8 +34,8 @@ final class Rentals {
     }
 
     /**
-     * Counts the days on which the group {@code floor} is free, of the given number of days from tomorrow on. The
-     * service must find the same number.
+     * Counts the days on which the group {@code floor} is free, among the given number of days from tomorrow on. The
+     * service must find as many days.
      */
     static int freeDays(Cluster.Database database, int days) throws SQLException {
         return (int) database.number("""

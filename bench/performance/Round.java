@@ -15,7 +15,7 @@ record Round(double perSecond, double p50, double p99, double processorMicros) {
         return rounds.stream().sorted(Comparator.comparing(Round::perSecond)).toList().get(rounds.size() / 2);
     }
 
-    /** Returns this throughput as a part of the other's. */
+    /** Returns the ratio of this throughput to the other round's. */
     double of(Round other) {
         return perSecond / other.perSecond;
     }

@@ -236,7 +236,7 @@ final class ScalingRow {
     }
 
     /**
-     * The memory of the processes after the loads, and their work while nobody calls.
+     * The memory of the processes after the loads, and their work while they get no calls.
      *
      * @param megabytes the resident memory of each process
      * @param databaseMegabytes the private memory of PostgreSQL's connections and background processes
@@ -299,7 +299,7 @@ final class ScalingRow {
         return busy.database().number(CONNECTED);
     }
 
-    /** Books visits that stay, and returns the bytes that each visit left in the tables and their indexes. */
+    /** Books visits and keeps them. Returns the bytes per visit in the tables and their indexes. */
     private Growth growth() throws Exception {
         Bench.say("What a visit leaves in the database");
         busy.database().run("vacuum full occupancy, outbox"); // only these tables have free space from deleted rows

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Row 3: searches over HTTP. The loads are the same search again and again, different searches, and different searches
+ * Row 3: searches over HTTP. There are three loads: one repeated search, different searches, and different searches
  * while visits are booked.
  */
 final class SearchRow {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A server process, known by its address. */
+/** A server process and its address. */
 final class Server implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofMinutes(3);

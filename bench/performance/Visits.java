@@ -21,8 +21,8 @@ final class Visits {
             "create table seed (quote_id uuid primary key default gen_random_uuid(), staff_id integer, starts_at timestamptz, ends_at timestamptz)";
 
     /**
-     * Triggers and foreign keys are off, for speed. The insert into {@code calendar_version} does what the trigger of
-     * {@code occupancy} would do. No events of webhooks are written.
+     * The statements that store visits. Triggers and foreign keys are off, for speed. The insert into {@code
+     * calendar_version} replaces the trigger of {@code occupancy}. No webhook events are written.
      */
     private static final String[] STORE = {
         "set session_replication_role = replica",
@@ -95,7 +95,7 @@ final class Visits {
         return free;
     }
 
-    /** Books the visits of one day. Returns for each quarter of an hour whether it is taken. */
+    /** Books the visits of one day. Returns true for each taken quarter of an hour. */
     private static boolean[] book(PreparedStatement insert, int staffId, LocalDate date, Random random) throws SQLException {
         List<Integer> lengths = new ArrayList<>();
         for (int visit = 0; visit < VISITS_A_DAY; visit++) {

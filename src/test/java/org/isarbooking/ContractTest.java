@@ -26,7 +26,8 @@ class ContractTest {
     private static final List<String> EXPLANATIONS = List.of("description", "examples", "$schema");
 
     /**
-     * Patterns that only the OpenAPI document has. The list of operations leaves them out: agents pay for each word.
+     * Patterns that only the OpenAPI document has. The list of operations leaves them out, because each word costs an
+     * agent tokens.
      */
     private static final List<String> ONLY_DOCUMENTED = List.of(
             "^[^\\u0000]*$",

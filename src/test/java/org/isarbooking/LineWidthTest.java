@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Documents and comments are wrapped at 120 columns, so that they fit beside another window. */
+/** Documents and comments are wrapped at 120 columns, so that two windows fit beside each other. */
 class LineWidthTest {
 
     private static final int COLUMNS = 120;
@@ -22,7 +22,10 @@ class LineWidthTest {
     private static final Pattern CODE_FENCE = Pattern.compile("\\s*```.*");
     private static final Pattern TABLE_OR_HTML = Pattern.compile("\\s*[|<].*");
 
-    /** The formatter leaves a Javadoc of one sentence on one line, even if that is a little wider. */
+    /**
+     * A comment of Java, except a Javadoc on one line. The formatter keeps such a Javadoc on one line, even if it is a
+     * little wider.
+     */
     private static final Pattern COMMENT_OF_JAVA = Pattern.compile("\\s*(?://|/?\\*)(?!\\*).*");
 
     private static final Pattern COMMENT_OF_CONFIGURATION = Pattern.compile("\\s*(?:#[ -]|-- ).*");

@@ -9,7 +9,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The commerce protocol's binding to MCP. */
+/** Tests the commerce protocol's binding to MCP. */
 @QuarkusTest
 class McpCatalogTest {
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class BusinessApplierTest {
 
-    /** Tuesday the 18th in UTC; in Munich it is already Wednesday the 19th. */
+    /** A time at which it is Tuesday the 18th in UTC, but already Wednesday the 19th in Munich. */
     private static final Instant NOW = Instant.parse("2027-05-18T22:30:00Z");
 
     private static final String WITHOUT_MANICURE = edited(

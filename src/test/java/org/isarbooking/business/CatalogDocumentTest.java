@@ -16,7 +16,7 @@ import org.isarbooking.business.Applied.Unchanged;
 import org.isarbooking.business.CatalogVersions.Version;
 import org.junit.jupiter.api.Test;
 
-/** A business file, its document, and the file that is written from the document have the same contents. */
+/** A business file, the document read from it, and the file written from this document have the same contents. */
 class CatalogDocumentTest {
 
     private static void assertRoundTrip(CatalogDocument document) {

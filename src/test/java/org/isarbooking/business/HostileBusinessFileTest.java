@@ -41,10 +41,13 @@ class HostileBusinessFileTest {
     private static final YAMLMapper YAML = new YAMLMapper();
     private static final int DOCUMENTS = 300;
 
-    /** Several hundred times the size of the longest file; a small part of a process's memory. */
+    /**
+     * The most memory that a check may allocate, in bytes. It is several hundred times the size of the longest file,
+     * but a small part of a process's memory.
+     */
     private static final long MOST_BYTES = 400L << 20;
 
-    /** In characters. A message may repeat the wrong text. */
+    /** The longest allowed message about a mistake, in characters. A message may repeat the wrong text. */
     private static final int LONGEST_MESSAGE = 3_000;
 
     private static final List<JsonNode> WRONG = List.of(

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Agents book visits by the protocol's checkout alone. */
+/** Agents book visits with only the commerce protocol's checkout. */
 @QuarkusTest
 class SalonCheckoutTest extends SalonScenario {
 

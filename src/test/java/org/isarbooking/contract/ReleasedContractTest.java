@@ -7,7 +7,8 @@ import org.isarbooking.PublishedSchemas;
 import org.junit.jupiter.api.Test;
 
 /**
- * Clients of the released document go on working. An intended break needs a new released document: see CONTRIBUTING.
+ * Clients that were made from the released document keep working. An intended break needs a new released document: see
+ * CONTRIBUTING.
  */
 @QuarkusTest
 class ReleasedContractTest {

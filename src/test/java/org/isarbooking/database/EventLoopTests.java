@@ -31,7 +31,9 @@ public final class EventLoopTests implements TestMethodInvoker {
         return new UniAsserter();
     }
 
-    /** Compares the annotation by name, since the test's class loader may have another copy of its class. */
+    /**
+     * Compares the annotation by name, because the test's class loader may have its own copy of the annotation's class.
+     */
     @Override
     public boolean supportsMethod(Class<?> testClass, Method method) {
         return Arrays.stream(method.getAnnotations())

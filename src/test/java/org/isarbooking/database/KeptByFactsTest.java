@@ -38,9 +38,9 @@ class KeptByFactsTest {
         assertThat(kept.find("free?", List.of(2L))).isEqualTo("ten");
     }
 
-    /** A change while an answer is worked out gives the next caller other facts. */
+    /** If data change while an answer is computed, the next caller has other facts and doesn't get this answer. */
     @Test
-    void an_answer_is_kept_with_the_facts_from_before_it_was_worked_out() {
+    void an_answer_is_kept_with_the_facts_from_before_its_computation() {
         List<Long> before = List.of(1L);
         assertThat(kept.find("free?", before)).isNull();
         List<Long> after = List.of(2L);

@@ -16,7 +16,7 @@ import java.util.function.Function;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
-/** Statements that are sent together are run one after the other. */
+/** The database runs statements that are sent together one after the other. */
 @QuarkusTest
 class StatementsTest {
 

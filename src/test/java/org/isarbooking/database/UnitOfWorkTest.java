@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Repositories and statements in one transaction. */
+/** Tests repositories and SQL statements in one transaction. */
 @QuarkusTest
 class UnitOfWorkTest {
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Calendar programs read the calendar of a link, and nothing else. */
+/** With a calendar link, a calendar program reads the link's calendar and nothing else. */
 @QuarkusTest
 class CalendarFeedsTest extends SalonScenario {
 

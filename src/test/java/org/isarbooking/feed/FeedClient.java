@@ -16,7 +16,7 @@ import org.isarbooking.edge.SwiftClient;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 
-/** Makes links and reads calendars, as people and their calendar programs do. */
+/** Makes calendar links as people do, and reads calendars as calendar programs do. */
 public final class FeedClient {
 
     private FeedClient() {}
@@ -32,7 +32,7 @@ public final class FeedClient {
         return Answer.of(SwiftClient.ofTest().call(operation, Tokens.of(user, scopes), input.properties()));
     }
 
-    /** Makes a link, which must succeed. */
+    /** Makes a calendar link. Fails if the call is refused. */
     public static Answer made(String user, String operation, Input input) {
         return call(user, operation, input.with("submission_key", UUID.randomUUID()))
                 .succeeded();
@@ -48,7 +48,7 @@ public final class FeedClient {
         return given().get(path);
     }
 
-    /** Reads a calendar, which must exist. */
+    /** Reads a calendar. Fails if the calendar doesn't exist. */
     public static ICalendar calendar(String path) {
         Response answer = read(path);
         assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);

@@ -16,7 +16,7 @@ import org.verapdf.pdfa.PDFAValidator;
 import org.verapdf.pdfa.flavours.PDFAFlavour;
 import org.verapdf.pdfa.results.TestAssertion;
 
-/** veraPDF, the validator of the PDF Association, accepts the documents as PDF/A-3b. */
+/** veraPDF, the validator of the PDF Association, accepts the PDF files of invoices and credit notes as PDF/A-3b. */
 @QuarkusTest
 class ArchivableDocumentTest {
 

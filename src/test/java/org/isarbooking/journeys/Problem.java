@@ -32,7 +32,7 @@ record Problem(JsonNode json) {
         return severity().equals("unrecoverable");
     }
 
-    /** Returns true if the same call can't succeed now. */
+    /** Returns true if the refused call can't succeed now. */
     boolean isFinal() {
         return !severity().equals("recoverable") || json.has("retry_after");
     }

@@ -16,9 +16,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. Keycloak ends with {@link #close}. It
- * also ends if this process ends without that call: its parent is a shell, which ends Keycloak when the shell's input
- * is closed.
+ * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. {@link #close} ends Keycloak. Keycloak
+ * also ends if this process is killed: its parent is a shell, which ends Keycloak when the shell's input is closed.
  */
 final class KeycloakServer implements AutoCloseable {
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Links that open a booking, and links that open nothing. */
+/** Tests which manage links open a booking, and which links open nothing. */
 class ManageLinksTest {
 
     private static final LinkedBooking VISIT = LinkedBooking.visit(7, "K74Q2M", 1);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Messages of a kind that only another release knows, as during an upgrade or after a rollback. */
+/** Messages of a kind that only another release can send. They exist during an upgrade and after a rollback. */
 @QuarkusTest
 class UnknownKindsTest {
 

@@ -54,7 +54,7 @@ class DatabaseTlsIT {
             statement.execute("create role isar_service login password 'service'");
             statement.execute("select pg_reload_conf()");
         }
-        // Both commands succeed with these settings, so a later failure comes from what a test changes.
+        // Both commands succeed with these settings, so a later failure is caused by the setting that a test changes.
         assertThat(run(KNOWN_NAME, authority, "migrate").code()).isZero();
         assertThat(run(KNOWN_NAME, authority, "apply", BUSINESS).code()).isZero();
     }

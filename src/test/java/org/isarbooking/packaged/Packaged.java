@@ -53,9 +53,10 @@ public final class Packaged {
         }
     }
 
-    // Processes with a database load most classes. The first of them leaves an archive, with which the others start
-    // twice as fast. The JVM makes a new archive when the jars have changed. Only errors of the JVM are logged, to
-    // standard error, since standard output belongs to the command. Libraries report errors in English on any machine.
+    // Processes with a database load most classes. The first of these processes writes an archive of its classes, with
+    // which the others start twice as fast. The JVM makes a new archive when the jars have changed. Only errors of the
+    // JVM are logged, to standard error, since standard output belongs to the command. Libraries report errors in
+    // English on any machine.
     private static List<String> program(Map<String, String> settings) throws IOException {
         Properties artifact = new Properties();
         try (InputStream stream = Files.newInputStream(TARGET.resolve("quarkus-artifact.properties"))) {
@@ -77,7 +78,7 @@ public final class Packaged {
         return program;
     }
 
-    /** Returns the archive of classes that a run with a database leaves. */
+    /** Returns the archive of classes that a run with a database writes. */
     public static Path archive() {
         return TARGET.resolve(System.getProperty("packaged.archive", "packaged.jsa"));
     }

@@ -1,4 +1,4 @@
-/** Splits the tests of {@code ./mvnw verify} into parts, which run beside each other. */
+/** Splits the tests of {@code ./mvnw verify} into parts, which run at the same time. */
 @NullMarked
 package org.isarbooking.parts;
 

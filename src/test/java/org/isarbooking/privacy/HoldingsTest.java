@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 class HoldingsTest {
 
     /**
-     * Tables without personal data. They hold published, counted or cached data. Checkouts are sealed, name nobody, and
-     * expire by themselves.
+     * Tables without personal data. They hold published, counted or cached data. Checkouts are encrypted, show no name,
+     * and expire.
      */
     private static final Set<String> ABOUT_NOBODY = Set.of(
             "booking_reference",

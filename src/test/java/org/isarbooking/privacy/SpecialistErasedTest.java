@@ -22,7 +22,7 @@ import org.isarbooking.business.LoadedBusiness;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A former specialist is erased from every version that was ever published. */
+/** A former specialist is erased from every published version of the catalog. */
 @QuarkusTest
 class SpecialistErasedTest {
 

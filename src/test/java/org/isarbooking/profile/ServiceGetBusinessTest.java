@@ -9,7 +9,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.Test;
 
-/** The facts about the business that everybody may know. */
+/** Tests {@code service_get_business}, which returns the public facts about the business. */
 @QuarkusTest
 class ServiceGetBusinessTest extends SalonScenario {
 

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.reliability.State.CatalogVersion;
 
-/** Each change of the catalog is a version of its own, and answers have the prices of the version that is published. */
+/** Each change of the catalog makes one version, and answers have the prices of the published version. */
 final class CatalogRules {
 
     private static final String CHANGE = "office_change_catalog";
@@ -135,7 +135,7 @@ final class CatalogRules {
         };
     }
 
-    /** Returns when each version was first requested. Versions that a start of the service published are left out. */
+    /** Returns when each version was first requested. Leaves out versions that a start of the service published. */
     private static Map<Long, Long> notBefore(History history, State state) {
         Map<String, List<Call>> asked = history.byKey();
         return state.submissions.stream()

@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.StreamSupport;
 
 /**
- * A client that does one thing after the other until the run is over. Its choices are random, and follow from the seed.
+ * A client that does one task after another until the run is over. Its choices are random, but determined by the seed.
  */
 abstract class Client implements Runnable {
 
@@ -117,7 +117,7 @@ abstract class Client implements Runnable {
         return StreamSupport.stream(list.spliterator(), false).toList();
     }
 
-    /** Returns a new submission key, which follows from the seed, too. */
+    /** Returns a new submission key, which is also determined by the seed. */
     final String newKey() {
         return new java.util.UUID(random.nextLong(), random.nextLong()).toString();
     }

@@ -34,7 +34,10 @@ final class ClockRules {
         return state.withoutContact.stream().map("%s has no contact any more"::formatted);
     }
 
-    /** A reminder is neither sent nor dropped before it is due. Each visit that is far enough ahead has one. */
+    /**
+     * A reminder is neither sent nor dropped before it is due. Each visit that is more than {@link #LONG_BEFORE} ahead
+     * has a reminder.
+     */
     static Stream<String> noReminderIsLost(History history, State state) {
         Set<Long> reminded =
                 state.reminders.stream().map(State.Reminder::appointmentId).collect(Collectors.toSet());

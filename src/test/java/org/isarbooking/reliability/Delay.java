@@ -13,7 +13,7 @@ import org.isarbooking.reliability.State.HeldOffer;
 import org.isarbooking.reliability.State.Note;
 import org.isarbooking.reliability.Trouble.Recovery;
 
-/** The delay from the moment at which time could be offered from the waitlist to the mail that offers it. */
+/** The delay between the moment at which free time could be offered to a waitlist entry and the mail with the offer. */
 final class Delay {
 
     private Delay() {}

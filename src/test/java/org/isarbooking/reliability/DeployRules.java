@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /** A process that was told to end still answers the calls that came before it stopped serving. */
 final class DeployRules {
 
-    /** The time that a process may take to notice that it is to end, and that answers may take to reach clients. */
+    /** The time that a process may take to notice the order to end, and that answers may take to reach clients. */
     private static final Duration TOLERANCE = Duration.ofMillis(500);
 
     private DeployRules() {}

@@ -126,7 +126,7 @@ final class EventRules {
         return expected;
     }
 
-    /** Returns the invoices with a payment that stands and that a call of the run has recorded. */
+    /** Returns the invoices with a payment that a call of the run has recorded and that wasn't taken back. */
     private static Set<Long> paidSince(State state) {
         Set<Long> recorded = state.submissions.stream()
                 .filter(submission -> submission.operation().equals("office_record_payment"))

@@ -15,7 +15,7 @@ import java.util.List;
  * a transaction succeed, and others don't. This imitates the error, not the disk.
  *
  * <p>The write-ahead log can't be written: the system refuses every write of PostgreSQL's new processes. PostgreSQL
- * treats this like a full disk, except for the error's name. It panics, and doesn't come back before there is room.
+ * treats this like a full disk, except for the error's name. It panics, and can't restart until writes succeed again.
  */
 final class FullDisk {
 

@@ -25,7 +25,7 @@ record History(List<Call> calls) {
         return calls.stream().filter(call -> call.operation().equals(operation));
     }
 
-    /** Returns the calls by their key. Calls with the same key ask for one effect. */
+    /** Returns the calls by their key. Calls with the same key request one effect. */
     Map<String, List<Call>> byKey() {
         return calls.stream()
                 .filter(call -> call.key().isPresent())

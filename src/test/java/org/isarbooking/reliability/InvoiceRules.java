@@ -25,8 +25,8 @@ final class InvoiceRules {
     private InvoiceRules() {}
 
     /**
-     * In each year, every number from 1 to the last one given out is there exactly once. A year with invoices has a
-     * last number. The year in a number is the year of the invoice's date.
+     * In each year, every number from 1 to the last given number belongs to exactly one invoice. The database stores
+     * the last number of each year with invoices. The year in a number is the year of the invoice's date.
      */
     static Stream<String> numbersHaveNoGaps(History history, State state) {
         Map<Integer, List<Integer>> byYear = state.invoices.stream()

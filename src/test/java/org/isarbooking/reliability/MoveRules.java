@@ -38,7 +38,7 @@ final class MoveRules {
         });
     }
 
-    /** Returns true if the visit is as in the answer to its last acknowledged move, or if it has no such move. */
+    /** Returns true if the visit is as in the answer to its last acknowledged move, or if no move was acknowledged. */
     private static boolean holds(History history, Appointment visit) {
         return history.done(MOVE)
                 .filter(call -> visit(call) == visit.id())

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.reliability.State.WeeklyHours;
 import org.isarbooking.shared.Munich;
 
-/** The hours at which specialists work every week. */
+/** The weekly hours of specialists, and the days on which the salon is closed. */
 final class OpeningHours {
 
     private final Map<Integer, List<WeeklyHours>> weekly;

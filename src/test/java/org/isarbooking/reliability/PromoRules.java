@@ -40,8 +40,8 @@ final class PromoRules {
     }
 
     /**
-     * An appointment that stands has a discount if and only if it has a redemption. An appointment that has begun keeps
-     * its redemption even if its price was corrected since.
+     * An appointment that isn't cancelled has a discount if and only if it has a redemption. After its start, an
+     * appointment keeps its redemption even if its price is corrected.
      */
     static Stream<String> discountsAreRedemptions(History history, State state) {
         List<String> discounts = state.appointments.stream()

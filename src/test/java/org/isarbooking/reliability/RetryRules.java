@@ -7,7 +7,10 @@ import java.util.stream.Stream;
 /** The rules that a client may rely on when it repeats a call. */
 final class RetryRules {
 
-    /** The fields that name the effect in an answer. Others, such as a status or a price, may have changed since. */
+    /**
+     * The fields that identify the effect in an answer. Other fields, such as a status or a price, may have changed
+     * since.
+     */
     private static final List<String> NAMES = List.of(
             "/booking/booking_token",
             "/booking/booking_id",

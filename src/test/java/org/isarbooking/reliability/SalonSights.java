@@ -42,8 +42,8 @@ final class SalonSights {
 
     /**
      * The specialists that searches of the run offered at a start, by operation and service. Weekly hours don't change
-     * in a run, so a start that is free again must be offered again. Starts on special days that were made in the run
-     * are left out, because these days come and go.
+     * in a run, so a start that is free again must be offered again. Leaves out starts on special days of the run,
+     * because clients create and delete these days.
      */
     private final Map<String, TreeMap<Instant, Set<Integer>>> offeredStarts = new HashMap<>();
 
@@ -228,7 +228,7 @@ final class SalonSights {
     }
 
     /**
-     * Returns true if a block of a category overlaps the block asked for. Such a block is in no diary, but the service
+     * Returns true if a block of a category overlaps the requested block. Such a block is in no diary, but the service
      * refuses other blocks there.
      */
     private boolean hasCategoryBlock(int specialist, Call call) {

@@ -95,7 +95,7 @@ final class Shares {
                 .formatted(firstConnected(placesOf(workspace).iterator().next()), day);
     }
 
-    /** Returns the places of a workspace; a place that is in no catalog is its own workspace. */
+    /** Returns the places of a workspace. A workspace that is in no catalog counts as one place. */
     BitSet places(int workspace) {
         BitSet parts = new BitSet();
         placesOf(workspace).forEach(parts::set);

@@ -3,7 +3,7 @@ package org.isarbooking.reliability;
 import java.io.IOException;
 import java.util.Collection;
 
-/** Stops other processes, lets them go on, and limits their writes, which Java can't do by itself. */
+/** Stops and continues other processes, and limits their writes. Java has no functions for this. */
 final class Signals {
 
     private Signals() {}

@@ -11,8 +11,8 @@ import java.util.Set;
 import org.isarbooking.shared.Munich;
 
 /**
- * An owner who lets specialists work early in the morning of days that all clients want, and soon deletes most of these
- * special days. So early starts come first in all searches, and soon disappear.
+ * A client that acts as an owner. It adds special days early in the morning of days that all clients want, and soon
+ * deletes most of them. So the early starts are first in all searches, and soon disappear.
  */
 final class SpecialDayClient extends Client {
 

@@ -11,7 +11,7 @@ final class SpecialDayRules {
 
     private SpecialDayRules() {}
 
-    /** Each special day is there once, as acknowledged, until somebody deletes it. There are no others. */
+    /** Each acknowledged special day exists once, until somebody deletes it. There are no other special days. */
     static Stream<String> areThere(History history, State state) {
         Stream<String> lost = history.done("office_create_special_day")
                 .filter(call -> state.specialDays.stream()

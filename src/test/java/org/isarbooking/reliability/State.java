@@ -23,7 +23,7 @@ final class State {
     final List<CatalogVersion> catalog = new ArrayList<>();
     final List<WeeklyHours> weeklyHours = new ArrayList<>();
 
-    /** Days on which the salon is closed, so that weekly hours don't count. */
+    /** Days on which the salon is closed. Weekly hours don't apply on these days. */
     final Set<LocalDate> closedDays = new HashSet<>();
 
     final List<Rental> rentals = new ArrayList<>();
@@ -70,13 +70,13 @@ final class State {
     /** Processes that were told to end, and served on for a while. */
     final List<Drained> drained = new ArrayList<>();
 
-    /** Visits and unconfirmed offers whose contact is gone, such as {@code appointment 7}. */
+    /** Visits and unconfirmed offers whose contact was deleted, such as {@code appointment 7}. */
     final List<String> withoutContact = new ArrayList<>();
 
-    /** The time at which all of this was read, by the checker's clock. */
+    /** The time at which this state was read, by the checker's clock. */
     Instant readAt = Instant.EPOCH;
 
-    /** Blocks that were published with the business: no client has asked for them. */
+    /** Blocks that were published with the business. No client has made them. */
     final Set<Long> seededBlocks = new HashSet<>();
 
     /** Special days that were published with the business. */

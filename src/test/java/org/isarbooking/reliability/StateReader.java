@@ -20,12 +20,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the database at one moment, in plain SQL that shares nothing with the service. */
+/** Reads the database at one moment, in plain SQL that shares no code with the service. */
 final class StateReader {
 
     /**
-     * The longest time from a commit's timestamp until others see its changes. A transaction may stand still between
-     * the two, for up to 35 seconds in a long run.
+     * The longest time from a commit's timestamp until others see its changes. In a long run, a paused process may
+     * delay this by up to 35 seconds.
      */
     private static final Duration LONGEST_COMMIT = Duration.ofSeconds(45);
 

@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.isarbooking.webhook.Receiver;
 import org.isarbooking.webhook.Receiver.Received;
 
-/** A program that subscribes to every event, and takes some events only when they come again. */
+/** A program that subscribes to every event, and refuses some events at the first attempt. */
 final class Subscriber implements AutoCloseable {
 
     private static final int REFUSES_ONE_IN = 40;

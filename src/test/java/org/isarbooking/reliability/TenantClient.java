@@ -118,7 +118,7 @@ final class TenantClient extends Client {
         }
     }
 
-    /** Asks for the approval of any workspace. Most are approved already, or asked for. */
+    /** Requests approval for any workspace. Most workspaces are already approved or requested. */
     private void askForApproval() {
         output("coworking_search_workspaces", object())
                 .flatMap(found -> any(elements(found.path("items"))))
@@ -144,7 +144,7 @@ final class TenantClient extends Client {
             any(freeDays(workspace))
                     .ifPresent(day -> request(booking, "coworking_request_change", object().put("new_date", day)));
         }
-        // Most days are to be cancelled, so that there are free ones as long as the run lasts.
+        // Most days are cancelled, so that there are free days during the whole run.
         if (in(70)) {
             request(booking, "coworking_request_cancellation", object());
         }

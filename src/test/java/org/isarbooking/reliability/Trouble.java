@@ -4,12 +4,12 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Something that goes wrong for a while.
+ * A temporary fault of the environment or of a process.
  *
  * @param lasts the time between {@code begins} and {@code ends}
  * @param ends ends the trouble; from then on the service must recover by itself
  * @param isOver true when the service works again
- * @param tidies the work that is left when the service works again
+ * @param tidies the remaining work after the service works again
  */
 record Trouble(String name, Step begins, Duration lasts, Step ends, Condition isOver, Step tidies) {
 

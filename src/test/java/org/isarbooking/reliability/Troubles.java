@@ -22,7 +22,7 @@ import org.isarbooking.Relay;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** The troubles of a run, one of each kind. Each may come again and again. */
+/** The troubles of a run, one of each kind. A run may cause each of them many times. */
 final class Troubles {
 
     /** More requests than may arrive at a process at the same time. */
@@ -44,7 +44,10 @@ final class Troubles {
 
     private static final Duration BRIEFLY = Duration.ofSeconds(3);
 
-    /** Longer than the pauses of the jobs that mail, bill, remind and forget, which are two seconds here. */
+    /**
+     * Longer than the pauses of the jobs that send mails, issue invoices, remind, and delete personal data. In a run,
+     * these pauses are two seconds.
+     */
     private static final Duration LONG = Duration.ofSeconds(15);
 
     /** The number of transactions that lose their connection, one after the other. */
@@ -69,7 +72,7 @@ final class Troubles {
 
     /**
      * @param works true if a process can write to the database
-     * @param chance gives the lengths of troubles whose lengths differ
+     * @param chance gives the random lengths of troubles
      * @param isNight true if there is time for long troubles
      */
     Troubles(Stage stage, Predicate<ServiceProcess> works, Random chance, boolean isNight) {
@@ -79,7 +82,10 @@ final class Troubles {
         this.isNight = isNight;
     }
 
-    /** Returns one trouble of each kind. Long kinds stand apart, so that the runs' shares take about the same time. */
+    /**
+     * Returns one trouble of each kind. Long troubles aren't next to each other in the list, so that the shares of
+     * parallel runs take about the same time.
+     */
     List<Trouble> all() {
         ServiceProcess first = stage.services().getFirst();
         ServiceProcess second = stage.services().getLast();

@@ -11,7 +11,7 @@ import org.isarbooking.reliability.State.HeldOffer;
 import org.isarbooking.reliability.State.Note;
 import org.isarbooking.shared.Munich;
 
-/** Decides whose turn it was when an offer was made, as far as that is certain. */
+/** Decides which waitlist entry should have received an offer, in the cases that are certain. */
 record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Map<String, Joined> joined) {
 
     /** A change this many seconds before an offer may have come too late to affect the offer. */

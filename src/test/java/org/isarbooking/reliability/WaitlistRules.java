@@ -66,7 +66,7 @@ final class WaitlistRules {
         return state.heldOffers.stream().collect(Collectors.groupingBy(HeldOffer::entryId));
     }
 
-    /** An entry never has two offers at a time, by the order in which offers have opened and ended. */
+    /** An entry never has two open offers at a time. The order in which offers opened and ended shows this. */
     static Stream<String> nobodyHoldsTwo(History history, State state) {
         Map<Long, Long> entries =
                 state.heldOffers.stream().collect(Collectors.toMap(HeldOffer::id, HeldOffer::entryId, (one, _) -> one));
@@ -112,8 +112,8 @@ final class WaitlistRules {
     }
 
     /**
-     * No offer has passed over an earlier entry that the offered visit suits. Only entries that could receive an offer
-     * all the time while this offer was made count.
+     * No offer has passed over an earlier entry that the offered visit suits. Only entries count that could receive an
+     * offer during the whole transaction of this offer.
      *
      * <p>The rule judges only certain cases. An entry is earlier if its call was answered before the call of the other
      * entry began. Simultaneous calls have no order. A visit suits both entries if they wish for the same services in

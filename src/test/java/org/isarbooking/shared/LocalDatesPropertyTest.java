@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** Compares the parser of dates with the platform's parser. */
+/** Compares the service's parser of dates with Java's own parser. */
 class LocalDatesPropertyTest {
 
     private static final TrialsApi API = Trials.api();

@@ -77,7 +77,10 @@ final class Rooms {
             return new Day(tenant, slot, terms, cents, agreement, true, gone);
         }
 
-        /** Returns the day as cancelled by the business: it costs nothing, and still counts for its week. */
+        /**
+         * Returns the day as cancelled by the business. The day costs nothing, but still counts in the number of days
+         * of its week.
+         */
         Day asGone() {
             return new Day(tenant, slot, terms, 0, agreement, invoiced, true);
         }

@@ -7,7 +7,7 @@ import java.time.YearMonth;
 import java.util.Map;
 import java.util.Random;
 
-/** A business over some days. Everything that happens follows from the seed. */
+/** Simulates a business over some days. The seed determines all events. */
 final class Simulation {
 
     private static final int MOST_PAUSE_MINUTES = 60;

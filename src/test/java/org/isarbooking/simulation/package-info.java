@@ -1,6 +1,6 @@
 /**
- * Simulates a business over days and months: many random decisions, one after the other, made by the rules alone under
- * a virtual clock. One seed gives one course of events.
+ * Simulates a business over days and months. Only the code of the rules makes the decisions, with random input and a
+ * virtual clock. One seed gives one course of events.
  */
 @NullMarked
 package org.isarbooking.simulation;

@@ -23,7 +23,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Behind a mail's link, a customer sees one appointment and asks to move or cancel it, without token or scripts. */
+/**
+ * The pages behind a manage link show one appointment. The customer can request to move or cancel it, without a token
+ * and without scripts.
+ */
 @QuarkusTest
 class ManageVisitPagesTest extends SalonScenario {
 

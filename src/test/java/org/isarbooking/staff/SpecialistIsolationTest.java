@@ -17,7 +17,9 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Every staff operation about entries of a calendar treats the entries of another specialist like unknown ones. */
+/**
+ * Every staff operation gives the same answer about calendar entries of another specialist as about unknown entries.
+ */
 @QuarkusTest
 class SpecialistIsolationTest extends StaffScenario {
 

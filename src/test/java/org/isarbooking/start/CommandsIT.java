@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands of the packaged service, each in a process of its own. {@link RefusalsIT} has the refused ones. */
+/** The commands of the packaged service, each in a new process. {@link RefusalsIT} tests refused commands. */
 class CommandsIT {
 
     private static final Path DEMO = Path.of("src/main/resources/business/demo.yaml");
@@ -47,8 +47,8 @@ class CommandsIT {
     Path directory;
 
     /**
-     * Returns the settings of a command. With this shutdown delay, a service would wait ten minutes before it ends. A
-     * command must not wait, since nobody calls it.
+     * Returns the settings of a command. With this shutdown delay, a serving process would wait ten minutes before it
+     * ends. A command must not wait, because it serves no calls.
      */
     private static Map<String, String> settings(Running database) {
         return Map.of(

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class AuthorityTest {
 
-    /** The form that UCP requires of the names of capabilities. */
+    /** The form of capability names that UCP requires. */
     private static final Pattern NAME =
             Pattern.compile("^[a-z](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9_])?)+$");
 

@@ -171,7 +171,7 @@ class ClosedAddressesTest {
         HostNames rebinding = _ -> Uni.createFrom()
                 .item(() -> List.of(address(asked.getAndIncrement() == 0 ? "127.0.0.1" : "192.0.2.77")));
 
-        // Only this lookup knows the name. A second lookup of any kind would fail.
+        // Only the test's lookup can resolve the name. A second lookup by other means would fail.
         assertThat(send(rebinding, ofKnownReceiver("known.invalid"))).isEqualTo(new SentOutcome.Answered(204));
         assertThat(asked).hasValue(1);
         receiver.forget();

@@ -351,7 +351,7 @@ class WebhookDeliveryTest extends WebhookScenario {
         send();
 
         assertThat(listed().text("webhooks[0].disabled_reason")).isEqualTo("failing");
-        // The event has attempts left: it waits.
+        // The event is still waiting, because it has attempts left.
         assertThat(deliveries(webhook).text("items[0].status")).isEqualTo("waiting");
         assertThat(deliveries(webhook).number("items[0].attempts")).isEqualTo(2);
     }
@@ -394,7 +394,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void events_beyond_one_run_of_the_relay_lose_no_attempt() {
+    void events_that_exceed_one_run_of_the_relay_lose_no_attempt() {
         Subscribed webhook = subscribe("booking.booked");
         int moreThanOneRun = 403;
         database.execute("""

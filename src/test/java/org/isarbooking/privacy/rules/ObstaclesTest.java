@@ -53,7 +53,7 @@ class ObstaclesTest {
     }
 
     @Test
-    void a_mail_that_waits_prevents_an_erasure_but_leaves_nothing_to_do() {
+    void a_pending_mail_prevents_an_erasure_without_anything_for_the_office_to_do() {
         Obstacles waiting = new Obstacles(NONE, NONE, NONE, NONE, NONE, List.of("K7-4Q2M"));
 
         assertThat(waiting.isEmpty()).isFalse();
