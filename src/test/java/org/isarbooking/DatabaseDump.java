@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/** The content of all tables, as text. */
+/** Reads the content of all tables as text. */
 public final class DatabaseDump {
 
     private static final String TABLES = """
@@ -27,7 +27,7 @@ public final class DatabaseDump {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** Returns the names of all tables that the migrations have made. */
+    /** Returns the names of all tables that the migrations have created. */
     public static List<String> tables(Pool pool) {
         return texts(pool, TABLES);
     }

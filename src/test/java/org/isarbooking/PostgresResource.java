@@ -12,7 +12,7 @@ import org.testcontainers.DockerClientFactory;
 import org.testcontainers.postgresql.PostgreSQLContainer;
 
 /**
- * The PostgreSQL of all {@code @QuarkusTest} classes: a container where there is Docker, else the embedded one.
+ * The PostgreSQL of all {@code @QuarkusTest} classes: a container if Docker is available, else an embedded PostgreSQL.
  *
  * <p>It is started once, and ends with the test run. A system property holds its address, because Quarkus creates new
  * class loaders for each test profile.

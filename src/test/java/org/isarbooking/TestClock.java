@@ -45,7 +45,7 @@ public class TestClock implements InstantSource {
         stopped = Optional.of(instant);
     }
 
-    /** Moves both clocks on by a duration, and stops them there. */
+    /** Moves both clocks forward by a duration, and stops them there. */
     public void advance(Duration duration) {
         stopAt(time().plus(duration));
     }

@@ -464,7 +464,10 @@ class SalonCheckoutTest extends SalonScenario {
         assertThat(messages(refused)).contains("too_many_services $.line_items", "one_specialist $.line_items");
     }
 
-    /** Returns the ids of the first five services, each with each of its specialists. */
+    /**
+     * Returns the ids of all variants of the first five services. A service has one variant for each of its
+     * specialists.
+     */
     private static Stream<String> variantsOfFive(Answer services) {
         return IntStream.range(0, 5)
                 .mapToObj("items[%d]"::formatted)

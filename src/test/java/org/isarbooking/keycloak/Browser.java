@@ -24,8 +24,8 @@ final class Browser {
             HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NEVER).build();
 
     /**
-     * The cookies. Java's cookie manager is no use here: it sends secure cookies only over HTTPS, but browsers also
-     * send them to this machine over HTTP. Keycloak marks its cookies as secure.
+     * The cookies. Keycloak marks its cookies as secure. Browsers send such cookies over HTTPS, and also over HTTP to
+     * this machine. Java's cookie manager sends them only over HTTPS, so this class keeps them itself.
      */
     private final Map<String, String> cookies = new LinkedHashMap<>();
 

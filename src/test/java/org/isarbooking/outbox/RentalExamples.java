@@ -67,7 +67,10 @@ final class RentalExamples {
         return rental(language, day(TUESDAY, "2027-06-08", state, 4500, false));
     }
 
-    /** Returns the content of a message about Tuesday: moved from Monday and from the table, or cancelled. */
+    /**
+     * Returns the content of a message about Tuesday's rental day. It was moved from another day and workspace (Monday,
+     * the table), or cancelled.
+     */
     static Content.OfRentalChange changed(MessageKind.OfRentalChange kind, Language language) {
         BookingFacts.State state = kind == MessageKind.OfRentalChange.RENTAL_CANCELLED
                 ? BookingFacts.State.CANCELLED

@@ -21,7 +21,7 @@ class SpecialistCalendarTest {
     private static final Instant NOW = Facts.at("2027-06-07T06:00");
     private static final String SENDER = "booking@salon.example";
 
-    /** Returns a visit whose second service is Sofia's. */
+    /** Returns a visit whose second service is done by Sofia. */
     private static BookingFacts shared(BookingFacts.State state) {
         BookingFacts booking = Facts.booking(Language.EN, Facts.START, state);
         BookedService brows = booking.services().getLast();

@@ -20,7 +20,7 @@ public final class Packaged {
 
     private static final Path TARGET = Path.of("target");
 
-    /** Variables that the service reads by the name of a property, maybe for one profile only. */
+    /** Variables that override a property by its name, for every profile or for one. */
     private static final Pattern BY_PROPERTY = Pattern.compile("(_[A-Z]+_)?(QUARKUS|ISAR|DATABASE)_.*");
 
     private static final Set<String> NAMED_BY_THE_SERVICE = variables();

@@ -90,7 +90,7 @@ final class AbsenceClient extends Client {
         });
     }
 
-    /** Decides about a visit that an absence affects. Visits of other clients are kept. */
+    /** Decides about a visit that an absence affects. Keeps the visits of other clients. */
     private ObjectNode decision(JsonNode visit) {
         ObjectNode decision = object();
         decision.set("booking_id", visit.path("booking_id"));

@@ -3,10 +3,10 @@ package org.isarbooking.reliability;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 
-/** The outcome of a call, as far as its client can know it. */
+/** The outcome of a call, as its client knows it. */
 sealed interface Answer {
 
-    /** The call had its effect, and the output describes the result. */
+    /** The call succeeded, and the output describes the result. */
     record Done(JsonNode output) implements Answer {}
 
     /**

@@ -11,7 +11,7 @@ final class ClockRules {
 
     private static final Set<String> ENDED = Set.of("sent", "dropped");
 
-    /** Longer than the time between a reminder and its visit. Visits at shorter notice may have no reminder. */
+    /** Longer than the time between a reminder and its visit. A visit that is booked later may have no reminder. */
     private static final Duration LONG_BEFORE = Duration.ofDays(2);
 
     private ClockRules() {}

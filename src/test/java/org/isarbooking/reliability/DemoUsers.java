@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Tokens of the demo's users, made as the README describes. Each has every scope that its user needs here. */
+/**
+ * Tokens of the demo's users, made as the README describes. Each token has every scope that its user needs in a run.
+ */
 final class DemoUsers {
 
     static final String FIRST_TENANT = "tenant-a";

@@ -51,7 +51,8 @@ final class FullDisk {
             }
             statement.execute(FUNCTION);
             for (String table : tables) {
-                // Cheap while there is room: PostgreSQL checks the condition before it calls the function.
+                // This costs little while the disk isn't full: PostgreSQL checks the condition before it calls the
+                // function.
                 statement.execute("""
                         create trigger disk_is_full before insert or update on %s for each row
                             when (current_setting('run.disk_is_full', true) = 'on') execute function disk_is_full()
@@ -60,7 +61,7 @@ final class FullDisk {
         }
     }
 
-    /** Stops tables from growing. */
+    /** Makes many inserts fail as if tables couldn't grow. */
     static void noRoomForTables(MortalPostgres postgres) throws SQLException {
         postgres.execute("alter system set run.disk_is_full = 'on'", "select pg_reload_conf()");
     }
@@ -71,9 +72,9 @@ final class FullDisk {
     }
 
     /**
-     * Makes every write of new server processes fail, and then writes with such a process. PostgreSQL ends all
-     * processes, and can't come back. The write succeeds if an older process writes these changes together with its
-     * own. Then the next try uses another new process.
+     * Makes every write of new server processes fail, and then writes with such a process. Then PostgreSQL ends all
+     * processes, and can't restart. The write succeeds if an older process writes these changes together with its own.
+     * In this case, the next try uses another new process.
      */
     static void noRoomAtAll(MortalPostgres postgres) throws IOException {
         Signals.forbidWrites(postgres.processes().getFirst());

@@ -25,8 +25,9 @@ final class InvoiceRules {
     private InvoiceRules() {}
 
     /**
-     * In each year, every number from 1 to the last given number belongs to exactly one invoice. The database stores
-     * the last number of each year with invoices. The year in a number is the year of the invoice's date.
+     * In each year, every number from 1 to the last given number belongs to exactly one invoice or credit note. The
+     * database stores the last number of each year with invoices. The year in a number is the year of the invoice's
+     * date.
      */
     static Stream<String> numbersHaveNoGaps(History history, State state) {
         Map<Integer, List<Integer>> byYear = state.invoices.stream()
@@ -134,7 +135,10 @@ final class InvoiceRules {
                 : "day " + line.bookingId();
     }
 
-    /** Returns the price that the line should have; -1 if its day isn't of the tenant, workspace and month billed. */
+    /**
+     * Returns the price that the line should have. Returns -1 if its day is of another tenant, workspace or month than
+     * the invoice names.
+     */
     private static long price(State.Line line, State.Bill bill, Map<Long, State.PaidDay> days, State state) {
         if (line.bookingId() == null) {
             return state.prices.month(bill.tenant(), line.workspace());

@@ -27,7 +27,7 @@ final class Linearizability {
     /** The most states to try. A correct history never needs that many. */
     private static final int MOST_CHOICES = 1_000_000;
 
-    /** The most operations that a finding names beside the obstacle. */
+    /** The most operations that a finding names in addition to the obstacle. */
     private static final int MOST_OTHERS = 5;
 
     private final List<Operation> operations;
@@ -51,7 +51,7 @@ final class Linearizability {
      * @param kind the operation's name
      * @param what its description in a finding
      * @param began in nanoseconds of the run
-     * @param ended when it was answered; {@link Long#MAX_VALUE} if nobody knows whether and when it has taken place
+     * @param ended when it was answered; {@link Long#MAX_VALUE} if it is unknown whether and when it has taken place
      */
     record Operation(String kind, Supplier<String> what, long began, long ended, Act act) {
 
@@ -130,7 +130,7 @@ final class Linearizability {
         return Optional.empty();
     }
 
-    /** Returns true if the write would remove an obstacle of another operation that could come next. */
+    /** Returns true if the write would remove an obstacle of another operation that isn't placed yet. */
     private boolean isOfUse(Write write, Diary before) {
         return comeNext().stream()
                 .anyMatch(

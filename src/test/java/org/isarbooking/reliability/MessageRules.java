@@ -42,7 +42,7 @@ final class MessageRules {
             "agreed_days_given_back_notice",
             "agreed_days_taken_back_notice");
 
-    /** Shorter than the first pause after a failure, which is 22.5 to 30 seconds. */
+    /** A little less than the shortest pause after a failed attempt. The first pause is 22.5 to 30 seconds. */
     private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(20);
 
     private static final Pattern SUBJECT =

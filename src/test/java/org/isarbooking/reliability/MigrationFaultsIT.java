@@ -148,7 +148,7 @@ class MigrationFaultsIT {
         assertComplete();
     }
 
-    /** Asserts that neither the version nor a column of the migration after {@link #BEFORE} is there. */
+    /** Asserts that the database has neither the version nor a column of the migration after {@link #BEFORE}. */
     private void assertNothingOfTheMigration() throws SQLException {
         assertThat(ask("select max(version::int) from flyway_schema_history where success"))
                 .isEqualTo(Long.parseLong(BEFORE));

@@ -21,7 +21,7 @@ final class MortalPostgres implements AutoCloseable {
 
     static final String LOGIN = "postgres";
 
-    /** Few enough for a test to use them up. */
+    /** The connection limit. It is low enough for a test to use up all connections. */
     static final int MOST_CONNECTIONS = 60;
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);

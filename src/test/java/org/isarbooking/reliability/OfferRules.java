@@ -109,7 +109,7 @@ final class OfferRules {
                 && lines.stream().mapToLong(line -> cents(line.path("price"))).sum() == cents(offer.path("total"));
     }
 
-    /** Returns true for one of the workspace's prices, and for 0 if a monthly agreement covers the day. */
+    /** Returns true if the line has one of the workspace's prices, or 0 and a monthly agreement that covers the day. */
     private static boolean isRight(JsonNode line, String workspace, Prices prices) {
         long cents = cents(line.path("price"));
         return line.path("covered_by").asText().equals("monthly_agreement")

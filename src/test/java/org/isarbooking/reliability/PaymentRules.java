@@ -187,7 +187,7 @@ final class PaymentRules {
         return Stream.of(balances, missing, mixed).flatMap(found -> found);
     }
 
-    /** Amounts paid and owed in an answer follow from payments that were recorded before or during the call. */
+    /** The paid and owed amounts in an answer follow from payments that were recorded before or during the call. */
     static Stream<String> answersFollow(History history, State state) {
         Moments moments = new Moments(history, state);
         return history.calls().stream()
@@ -366,7 +366,8 @@ final class PaymentRules {
 
         /**
          * Returns true if the answer can be right about payments. It must list only payments of the invoice, and all
-         * that were recorded before the call. It must show each payment as it may have stood during the call.
+         * that were recorded before the call. It must show each payment in a state that the payment may have had during
+         * the call.
          */
         boolean allowPayments(Call call) {
             Set<Long> listed = new HashSet<>();

@@ -25,7 +25,9 @@ record Prices(JsonNode business) {
         return new Prices(new YAMLMapper().readTree(businessFile.toFile()));
     }
 
-    /** Returns the price of a service by a specialist, in cents. Ids count the file's entries from 1. */
+    /**
+     * Returns the price of a service by a specialist, in cents. An id is the position of an entry in the file, from 1.
+     */
     long service(int serviceId, int staffId) {
         JsonNode service = business.path("services").path(serviceId - 1);
         return each(business.path("specialists").path(staffId - 1).path("services"))
@@ -95,7 +97,7 @@ record Prices(JsonNode business) {
                 .orElseThrow();
     }
 
-    /** Returns the price of a month of a tenant's agreement, in cents. */
+    /** Returns the monthly amount of a tenant's agreement about a workspace, in cents. */
     long month(String tenant, String workspace) {
         return keyed("tenants", tenant).stream()
                 .flatMap(known -> each(known.path("agreements")))

@@ -26,7 +26,7 @@ final class RentalSights {
                         call.output().path("quote_id").asText(), call.output().path("offer")));
     }
 
-    /** Adds the statements of an answer about places, if it makes any. */
+    /** Adds what an answer says about places. */
     void add(Call call, Sights sights) {
         if (call.answer() instanceof Answer.Refused refusal) {
             refused(call, refusal, sights);

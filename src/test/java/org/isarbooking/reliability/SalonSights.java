@@ -87,7 +87,7 @@ final class SalonSights {
                                 .add(item.path("staff_id").asInt())));
     }
 
-    /** Adds the statements of an answer about specialists' time, if it makes any. */
+    /** Adds what an answer says about specialists' time. */
     void add(Call call, Sights sights) {
         if (call.answer() instanceof Answer.Refused(int _, String code, List<String> _)) {
             refused(call, code, sights);
@@ -240,9 +240,9 @@ final class SalonSights {
     }
 
     /**
-     * Adds that the specialist of a visit of one service is free at the starts to which the visit can be moved. Time
-     * that the visit itself has had in the run is left out, because it doesn't prevent the move. A visit that was
-     * handed over isn't judged.
+     * Adds that the specialist of a visit of one service is free at the starts to which the visit can be moved. Leaves
+     * out time that the visit itself has had in the run, because this time doesn't prevent the move. Leaves out visits
+     * that were handed over.
      */
     private void newStarts(Call call, Sights sights) {
         Appointment visit = visit(call);
@@ -309,7 +309,7 @@ final class SalonSights {
                 });
     }
 
-    /** Adds where blocks begin. Blocks of categories don't keep every visit out, and are in no diary. */
+    /** Adds where blocks begin. Blocks of a category allow visits of other categories, so they are in no diary. */
     private static void blocks(int specialist, LocalDate day, JsonNode blocks, Sights sights) {
         elements(blocks)
                 .filter(block -> block.path("service_category_id").isNull()

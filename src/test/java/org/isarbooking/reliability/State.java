@@ -67,7 +67,7 @@ final class State {
     /** The prices in the business file. */
     Prices prices = Prices.NONE;
 
-    /** Processes that were told to end, and served on for a while. */
+    /** Processes that were told to end, and continued to serve for a while. */
     final List<Drained> drained = new ArrayList<>();
 
     /** Visits and unconfirmed offers whose contact was deleted, such as {@code appointment 7}. */
@@ -88,7 +88,7 @@ final class State {
     /** The places that a workspace consists of; a place consists of itself. */
     final Map<Integer, Set<Integer>> places = new HashMap<>();
 
-    /** The last number of invoices that was given out in a year. */
+    /** The last invoice number of each year. */
     final Map<Integer, Integer> lastNumbers = new HashMap<>();
 
     /** The {@code Message-ID}s of mails that the mail server has taken. */
@@ -97,7 +97,7 @@ final class State {
     /** The times at which the mail server has accepted the mails of each id, to the second. */
     final Map<String, List<Instant>> deliveries = new HashMap<>();
 
-    /** The number of mails that the mail server has accepted again. */
+    /** The number of mails that the mail server has accepted more than once. */
     int deliveredAgain;
 
     /** True if a program has subscribed to every event before the first call. */
@@ -115,7 +115,7 @@ final class State {
     /** The bodies that were received with each id. */
     final Map<String, Set<String>> eventBodies = new HashMap<>();
 
-    /** The number of events that were received again. */
+    /** The number of events that were received more than once. */
     int receivedAgain;
 
     /** Returns the notes of one kind, in order. */
@@ -248,7 +248,7 @@ final class State {
             long notBefore,
             long notAfter) {}
 
-    /** A block of a specialist. A block of a category keeps only services of that category out. */
+    /** A block of a specialist. A block of a category blocks only services of that category. */
     record Block(long id, int staffId, Instant from, Instant until, boolean isOfCategory, boolean isDeleted) {}
 
     /**
@@ -259,7 +259,7 @@ final class State {
      */
     record CatalogVersion(long version, boolean isByForm, long cents) {}
 
-    /** Time in which a specialist works beside the weekly hours. */
+    /** A special day: time in which a specialist works in addition to the weekly hours. */
     record SpecialDay(long id, int staffId, Instant from, Instant until, boolean isDeleted) {}
 
     /** Weekly hours. {@code weekday} 1 is Monday; minutes count from midnight. */

@@ -35,10 +35,10 @@ final class Story {
     /** The time at which the checker has read the state. */
     static final Instant READ_AT = Instant.parse("2027-06-01T10:00:00Z");
 
-    /** The time that the first entry of the waitlist has declined and the second has taken. */
+    /** The start of the visit that the first waitlist entry has declined and the second has booked. */
     static final Instant HELD = Instant.parse("2027-06-21T08:00:00Z");
 
-    /** The time that is held for the first entry at present. */
+    /** The start of the visit that is held for the first waitlist entry at the end of the run. */
     static final Instant HELD_NOW = Instant.parse("2027-06-21T12:00:00Z");
 
     /** Six o'clock in Munich. */

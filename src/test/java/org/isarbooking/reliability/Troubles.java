@@ -31,7 +31,10 @@ final class Troubles {
     private static final int ABANDONED_STREAMS = 600;
     private static final int ABANDONED_AT_ONCE = 40;
 
-    /** The smallest size that the system allows, in bytes, so that much of an answer stays with the service. */
+    /**
+     * The size of a client's receive buffer, in bytes. It is the smallest that the system allows, so the service can't
+     * send much of its answer.
+     */
     private static final int BUFFER = 1_024;
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -207,7 +210,7 @@ final class Troubles {
         return true;
     }
 
-    /** Waits until all processes report that they aren't ready, so that a gateway would call them no more. */
+    /** Waits until all processes report that they aren't ready. Then a gateway would no longer call them. */
     private static void awaitRest(List<ServiceProcess> services) throws IOException, InterruptedException {
         Instant end = Instant.now().plus(PATIENCE);
         for (ServiceProcess service : services) {

@@ -5,9 +5,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /**
- * Notes the changes of entries, offers, time, places and special days, and their order, beside the service's tables.
- * The tables themselves have only the last state, and times of clocks that the run sets wrong. Changes that are rolled
- * back leave no note.
+ * Notes the changes of entries, offers, time, places and special days in their order, in a separate table. The
+ * service's tables have only the last state, and times of clocks that the run sets wrong. Changes that are rolled back
+ * leave no note.
  */
 final class Watch {
 

@@ -12,7 +12,7 @@ class ColorTest {
 
     private static final Color NIGHT = Color.of("#121517").orElseThrow();
 
-    /** Values of the W3C's own examples. */
+    /** Examples of the W3C. */
     @ParameterizedTest
     @CsvSource({"#000000, #ffffff, 21.0", "#ffffff, #ffffff, 1.0", "#777777, #ffffff, 4.48", "#767676, #ffffff, 4.54"})
     void contrasts_are_those_of_the_guidelines(String one, String two, double contrast) {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tables for spreadsheets. */
+/** Tests the writer of CSV tables for spreadsheets. */
 class CsvTest {
 
     @Test

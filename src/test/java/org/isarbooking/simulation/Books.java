@@ -117,7 +117,7 @@ final class Books {
         }
     }
 
-    /** Checks that all money adds up: charges and fees equal payments and open amounts. */
+    /** Checks that charges and fees equal payments and open amounts. */
     void check(LocalDate today) {
         long gross =
                 invoices.stream().mapToLong(invoice -> invoice.totals.gross()).sum();

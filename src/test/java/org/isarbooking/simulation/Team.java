@@ -90,7 +90,7 @@ final class Team {
         return calendars;
     }
 
-    /** Returns true if a specialist works during all of a period. */
+    /** Returns true if a specialist works all the time of a period. */
     boolean works(int staff, LocalDate date, int fromMinute, int toMinute) {
         LocalDay day = new LocalDay(date, ZONE);
         WorkingTime time = hours.get(staff);

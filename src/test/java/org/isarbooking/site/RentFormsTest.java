@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** All forms of the pages for tenants, found by their routes. No other site can make a browser submit them. */
+/** Finds all forms of the pages for tenants by their routes. No other site can make a browser submit these forms. */
 @QuarkusTest
 class RentFormsTest {
 

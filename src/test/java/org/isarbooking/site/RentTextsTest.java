@@ -14,7 +14,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 
-/** The texts that pages for tenants name by their keys. */
+/** The texts of the pages for tenants exist, and all of them are used. */
 class RentTextsTest {
 
     private static final String PREFIX = "site.rent.";

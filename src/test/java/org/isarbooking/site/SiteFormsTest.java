@@ -25,7 +25,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 
-/** All forms of the public pages, found by their routes. Only our own pages can make a browser submit them. */
+/**
+ * Finds all forms of the public pages by their routes. Only the service's own pages can make a browser submit these
+ * forms.
+ */
 @QuarkusTest
 class SiteFormsTest extends SalonScenario {
 

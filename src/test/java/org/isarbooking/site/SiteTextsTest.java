@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The texts that public pages name by their keys. */
+/** The texts of the public pages exist, and all of them are used. */
 class SiteTextsTest {
 
     private static final List<Path> SOURCES =

@@ -15,7 +15,7 @@ import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonDatabase;
 import org.junit.jupiter.api.Test;
 
-/** Specialists see their own visits, and of customers only the data that the business file allows. */
+/** Specialists see only their own visits. They see only the data of customers that the business file allows. */
 @QuarkusTest
 class CoworkingStaffListVisitsTest extends StaffScenario {
 

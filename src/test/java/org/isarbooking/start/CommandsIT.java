@@ -25,7 +25,10 @@ class CommandsIT {
     private static final ObjectMapper ONE_DOCUMENT =
             new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-    /** PostgreSQL's code for a missing table. The message beside it is in the language of the machine. */
+    /**
+     * PostgreSQL's code for a missing table. The message with this code is in the language of the machine, so tests
+     * don't check it.
+     */
     private static final String UNDEFINED_TABLE = "42P01";
 
     /** Two visits: Maria's is in the past, Wanda's is in the future. */

@@ -11,8 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Commands and starts that the packaged service refuses. Each test starts processes of its own, and none needs a
- * database.
+ * Commands and starts that the packaged service refuses. Each test starts its own processes. No test needs a database.
  */
 class RefusalsIT {
 

@@ -16,7 +16,7 @@ import org.isarbooking.salon.Input;
 import org.isarbooking.webhook.Receiver.Received;
 import org.junit.jupiter.api.Test;
 
-/** The description of events is complete, and the events of the salon fit it. */
+/** The published description of events is complete, and the salon's events match it. */
 @QuarkusTest
 class AsyncApiTest extends WebhookScenario {
 

@@ -509,7 +509,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     void events_that_a_dead_process_had_taken_are_sent_after_its_lease() {
         Subscribed webhook = subscribe("booking.booked");
         booked();
-        // A process leaves this state if it is killed while it waits for the receiver.
+        // If a process is killed while it waits for the receiver, the delivery is in this state.
         database.execute(
                 "update webhook set taken_until = $1", time(clock.instant().plus(RelayRows.LEASE)));
         database.execute(

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 class TextSearchPropertyTest {
 
     /**
-     * Words by how well they match "massage", the best first: the whole word, a form, a beginning, a part and a
-     * synonym. The typing error matches only if no other word does, and the last word never matches.
+     * Words that match "massage", the best match first: the whole word, a form, a beginning, a part and a synonym. The
+     * typing error matches only if no other word does, and the last word never matches.
      */
     private static final List<String> WORDS =
             List.of("massage", "Massagen", "Massageliege", "Rückenmassage", "массаж", "masage", "Lack");
