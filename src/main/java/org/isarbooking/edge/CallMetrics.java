@@ -10,9 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.isarbooking.operation.OperationDefinition;
 
 /**
- * Measures the time and outcome of operations on every edge: {@code isar.operation}, by operation and outcome. Only the
- * HTTP server's metrics show streamed answers, and calls that end before the invoker is called (such as bad input or
- * overload).
+ * Measures the time and outcome of operations on every edge: {@code isar.operation}, by operation and outcome. Leaves
+ * out streamed answers, and calls that end before the invoker is called (such as bad input or overload). The HTTP
+ * server's metrics include them.
  */
 @Singleton
 class CallMetrics {
@@ -38,7 +38,7 @@ class CallMetrics {
 
     private record Kind(String operation, String outcome) {}
 
-    /** Returns the call, whose time and outcome are recorded when it ends. */
+    /** Returns a call that records its time and outcome when it ends. */
     <T> Uni<T> of(OperationDefinition operation, Uni<T> call) {
         return Uni.createFrom().deferred(() -> {
             Timer.Sample time = Timer.start(metrics);

@@ -58,7 +58,7 @@ class CallTraces {
         this.caller = caller;
     }
 
-    /** Returns the call with a span of its name around it. */
+    /** Returns the call inside a span with the operation's name. */
     <T> Uni<T> of(OperationDefinition operation, Uni<T> call) {
         return isOff
                 ? call
@@ -68,7 +68,7 @@ class CallTraces {
                 });
     }
 
-    /** Returns the streamed call with a span of its name around it. */
+    /** Returns the streamed call inside a span with the operation's name. */
     <T> Multi<T> of(OperationDefinition operation, Multi<T> call) {
         return isOff
                 ? call
@@ -93,8 +93,8 @@ class CallTraces {
     }
 
     /**
-     * Returns the parent of a call's span: the current span, else the one in the headers of a trusted gateway. Headers
-     * of other callers are ignored, because they could make us record any number of traces.
+     * Returns the parent of a call's span: the current span, else the span that a trusted gateway names in the headers.
+     * Headers of other callers are ignored, because they could make us record any number of traces.
      */
     private Context parent(@Nullable RoutingContext call) {
         Context current = Context.current();
@@ -103,14 +103,14 @@ class CallTraces {
                 : telemetry.getPropagators().getTextMapPropagator().extract(current, call.request(), HEADERS);
     }
 
-    /** A span that the call's statements belong to until it ends. */
+    /** The span of a call. The call's database statements belong to this span until the call ends. */
     private record CallSpan(Span span, Scope scope) {
 
         void end(@Nullable Throwable fault, boolean isCancelled) {
             String outcome = Outcome.of(fault, isCancelled);
             span.setAttribute("isar.outcome", outcome);
             if (Outcome.isFault(outcome)) {
-                span.setStatus(StatusCode.ERROR); // the log has the reason, under the same id
+                span.setStatus(StatusCode.ERROR); // the log has the reason, under the call's id
             }
             scope.close();
             span.end();

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** Finds the program that a token was issued to, by the claims in which the operator's provider names the program. */
+/** Finds the program that a token was issued to. The operator configures which claims of a token name the program. */
 @Singleton
 public class CallingClient {
 
@@ -15,12 +15,12 @@ public class CallingClient {
 
     private final List<String> claims;
 
-    /** @param claims the names of claims; the first one that a token has counts */
+    /** @param claims names of claims, by priority: the first one that a token has is used */
     CallingClient(@ConfigProperty(name = "isar.identity.client-claims") List<String> claims) {
         this.claims = List.copyOf(claims);
     }
 
-    /** Returns the program's name; empty if the token has none, or one that is blank or can't be stored. */
+    /** Returns the program's name; empty if the token has no such name, or if the name is blank or can't be stored. */
     public Optional<String> of(SecurityIdentity identity) {
         return identity.getPrincipal() instanceof JsonWebToken token
                 ? claims.stream()

@@ -79,7 +79,8 @@ public class OperationInvoker {
     }
 
     /**
-     * Returns the operation's answer in the input's language, else in that of {@code Accept-Language}, else in German.
+     * Returns the operation's answer. Its language is the input's, else the one in {@code Accept-Language}, else
+     * German.
      */
     public <I extends OperationInput, O> Uni<O> invokeInAcceptedLanguage(
             Class<? extends Operation<I, O>> operation, I input) {
@@ -101,8 +102,8 @@ public class OperationInvoker {
     }
 
     /**
-     * Returns the operation's answer as a stream, for an operation that can answer part by part. The stream ends if no
-     * part comes, or is read, for too long.
+     * Returns the operation's answer as a stream, for an operation that can answer part by part. The stream fails if no
+     * part is sent for longer than the time limit of a call.
      */
     public <O> Multi<O> stream(Operation<?, ?> operation, OperationInput input, Function<Caller, Multi<O>> answer) {
         Multi<O> parts = caller(operation, input, Language.DEFAULT).onItem().transformToMulti(answer);
@@ -118,8 +119,8 @@ public class OperationInvoker {
     }
 
     /**
-     * Lets work finish even if the caller leaves or gets a timeout, because statements can't be taken back. The call
-     * keeps its place until then.
+     * Lets work finish even if the caller leaves or gets a timeout, because its database statements can't be taken
+     * back. The call keeps its {@link Place} until the work ends.
      */
     private <O> Uni<O> finishing(Uni<O> work) {
         return Place.of(request.getCurrent())
@@ -127,7 +128,7 @@ public class OperationInvoker {
                 .orElse(work);
     }
 
-    /** Logs a fault in the middle of an answer, because a problem document can no longer be sent. */
+    /** Logs a fault in the middle of an answer, when a problem document can no longer be sent. */
     private void logIfAnswerHasBegun(Throwable fault) {
         @Nullable RoutingContext call = request.getCurrent();
         if (call != null && call.response().headWritten()) {

@@ -14,7 +14,7 @@ import org.isarbooking.shared.Language;
 /** A browser's call of a web page. Calls operations for the page's visitor, in the page's language. */
 public record PageCall(PageCalls calls, RoutingContext http, Language language) {
 
-    /** Returns an operation's answer for the visitor. A refusal is in words for people. */
+    /** Returns an operation's answer for the visitor. The text of a refusal is meant for people. */
     public <I extends OperationInput, O> Uni<Answer<O>> ask(
             Class<? extends Operation<I, O>> operation, Map<String, ?> input) {
         return calls.call(operation, input, ProblemWords.ofPage(language), http);

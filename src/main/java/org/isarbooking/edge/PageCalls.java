@@ -40,7 +40,7 @@ public class PageCalls {
 
         record Done<O>(O output) implements Answer<O> {}
 
-        /** The call was refused; the problem is worded for the caller. */
+        /** The call was refused. The problem has texts for the caller. */
         record Refused<O>(Problem problem) implements Answer<O> {}
 
         /** Returns the result of the first function for the output, or of the second for the problem. */
@@ -123,7 +123,7 @@ public class PageCalls {
         return call(operation, arguments, ProblemWords.ofApi(language), call);
     }
 
-    /** Returns the operation's answer like the public method; a refusal is in the given words. */
+    /** Returns the operation's answer to the values of a form. A refusal has the given words. */
     <I extends OperationInput, O> Uni<Answer<O>> call(
             Class<? extends Operation<I, O>> operation,
             Map<String, ?> arguments,

@@ -12,7 +12,7 @@ import java.util.List;
 import org.isarbooking.start.ServiceConfig;
 
 /**
- * Decides which calls are traced: the share that the operator configures, and calls whose trace the gateway has begun
+ * Decides which calls are traced: the share that the operator configures, and calls that the gateway already traces
  * with the sampled flag. Work outside of calls is never traced.
  */
 @Singleton

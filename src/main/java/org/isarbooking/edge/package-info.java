@@ -1,7 +1,7 @@
 /**
- * The edges: REST, MCP and the REST binding of the commerce protocol.
+ * The edges: REST, MCP and the REST binding of the Universal Commerce Protocol.
  *
- * <p>Families call operations by {@link org.isarbooking.edge.OperationInvoker}, and for pages by {@link
+ * <p>Families call operations by {@link org.isarbooking.edge.OperationInvoker}. Pages call them by {@link
  * org.isarbooking.edge.PageCalls}. {@code edge.pipeline} lists the steps before an operation is called.
  */
 @org.jspecify.annotations.NullMarked

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class AskedLanguage {
 
-    /** The longest body that is read, in bytes. Only inputs of mostly free text can be longer. */
+    /** The longest body that is read, in bytes. Only inputs that consist mostly of free text can be longer. */
     private static final int LONGEST_BODY = 16 * 1024;
 
     /** The longest wait for the body. A body that comes with its headers arrives sooner. */

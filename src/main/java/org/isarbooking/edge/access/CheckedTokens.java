@@ -12,7 +12,7 @@ import org.isarbooking.edge.http.CallContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers tokens that were found valid, for a second. Checking a signature is expensive, and an agent makes many
+ * Remembers valid tokens for one second after their check. Checking a signature is expensive, and an agent makes many
  * calls with one token. Tokens expire on whole seconds, so a token is trusted at most a second too long. Only calls of
  * operations have tokens; pages identify visitors by sessions.
  */

@@ -21,7 +21,7 @@ import org.isarbooking.shared.Tokens;
 @Singleton
 public class EndedSessions {
 
-    /** Also deletes expired rows, except those that another process is deleting. */
+    /** Stores an ended session. Also deletes expired rows, except those that another process is deleting. */
     private static final String END = """
             with forgotten as (
                 delete from ended_session
@@ -31,7 +31,7 @@ public class EndedSessions {
 
     private static final String HAS_ENDED = "select exists (select from ended_session where id_hash = $1)";
 
-    /** The greatest assumed lag of a process's clock behind the database's. */
+    /** The longest time by which a process's clock may be behind the database's clock. */
     private static final Duration CLOCKS_DIFFER = Duration.ofDays(1);
 
     private final Pool pool;
@@ -43,8 +43,8 @@ public class EndedSessions {
     }
 
     /**
-     * Ends a session; may be repeated. Expired rows are found by the database's time. If a process whose clock runs
-     * ahead deleted rows by its own time, copies of sessions would become valid again.
+     * Ends a session. A repeated call changes nothing. Expired rows are found by the database's time. If a process
+     * whose clock runs ahead deleted rows by its own time, copies of sessions would become valid again.
      *
      * @param until the time at which the session would have ended by itself
      */

@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Decides which MCP endpoints are open: the office's only if the operator opens it ({@code MCP_OFFICE}). */
+/**
+ * Decides which MCP endpoints are open. The office's endpoint is open only if the operator opens it ({@code
+ * MCP_OFFICE}).
+ */
 @Singleton
 public class McpSettings {
 

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Listens to the identity provider's answers. Remembers the ids of the provider's signing keys, and when it sent them.
- * The framework keeps the keys themselves.
+ * Listens to the identity provider's answers. Remembers the ids of the provider's signing keys, and when the provider
+ * sent them. The framework keeps the keys themselves.
  */
 @Singleton
 @Unremovable // the framework looks it up
@@ -72,7 +72,7 @@ class ProviderKeys implements OidcResponseFilter {
         }
     }
 
-    /** Returns the signing keys. The framework ignores keys for encryption, too. */
+    /** Returns the signing keys. The framework, too, ignores keys for encryption. */
     private static List<JsonObject> signing(JsonArray keys) {
         return keys.stream()
                 .filter(JsonObject.class::isInstance)

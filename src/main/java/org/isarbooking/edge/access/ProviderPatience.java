@@ -7,7 +7,10 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/** Sets a timeout on requests to the identity provider: without it, requests would pile up at a silent provider. */
+/**
+ * Sets a timeout on requests to the identity provider. Without a timeout, requests would pile up if the provider is
+ * silent.
+ */
 @Singleton
 @Unremovable // the framework looks it up
 @OidcEndpoint({OidcEndpoint.Type.DISCOVERY, OidcEndpoint.Type.JWKS})

@@ -46,7 +46,7 @@ public class TokenCheck {
 
     /**
      * The value of {@code quarkus.oidc.token.forced-jwk-refresh-interval}: within this time, the framework doesn't ask
-     * again.
+     * the provider again.
      */
     private static final Duration NOT_ASKED_AGAIN = Duration.ofSeconds(1);
 
@@ -155,7 +155,7 @@ public class TokenCheck {
 
     /**
      * Asks the provider, with a time limit: a request that never ends would block all others. A call that has waited
-     * too long has already got its answer.
+     * too long is refused without a request, because its caller already has an answer.
      */
     private Uni<SecurityIdentity> ask(Uni<SecurityIdentity> identity, long start) {
         if (System.nanoTime() - start > PATIENCE.toNanos()) {

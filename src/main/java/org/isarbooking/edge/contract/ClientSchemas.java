@@ -25,7 +25,7 @@ record ClientSchemas(OpenAPI document) {
 
     private static final String COMPONENTS = "#/components/schemas/";
 
-    /** Schemas that the framework names after Java types. In clients they would stand among the business's types. */
+    /** Schemas that the framework names after Java types. Clients would list them among the types of the contract. */
     private static final Map<String, String> FORMATS =
             Map.of("LocalDate", "date", "OffsetDateTime", "date-time", "UUID", "uuid");
 
@@ -122,7 +122,8 @@ record ClientSchemas(OpenAPI document) {
     }
 
     /**
-     * Gives an identifier 64 bits. Inputs take 64 bits, and an identifier of an answer is an input of the next call.
+     * Gives an identifier 64 bits. Inputs accept 64 bits, and an identifier in an answer becomes an input of the next
+     * call.
      */
     private static void widenIdentifier(String name, Schema property) {
         if (name.matches("(.*_)?ids?")) {

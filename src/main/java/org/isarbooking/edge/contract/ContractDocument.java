@@ -160,7 +160,7 @@ public class ContractDocument implements OASFilter {
         return example;
     }
 
-    /** Describes a call that is no operation of the registry. Everybody may make such a call. */
+    /** Describes a call that isn't an operation of the registry. Everybody may make such a call. */
     private static void describeOpenRead(Operation operation) {
         operation.setSecurity(List.of());
         operation

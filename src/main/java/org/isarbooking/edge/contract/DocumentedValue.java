@@ -14,7 +14,10 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
  */
 record DocumentedValue(String name, JsonNode jsonSchema) {
 
-    /** An https address. The service also checks other properties of the address, with a problem code of their own. */
+    /**
+     * An https address. The service also checks other properties of the address, and reports them with another problem
+     * code.
+     */
     private static final String HTTPS = "^https://[^/?#@]+";
 
     /** A month; JSON Schema has no format for it. */

@@ -26,16 +26,16 @@ public final class Examples {
 
     private static final String SUBMISSION_KEY = "submission_key";
 
-    /** Example dates from this one on, a Tuesday, are meant to lie in the future. */
+    /** Example dates on or after this date are meant to be in the future. This date is a Tuesday. */
     private static final LocalDate AHEAD = LocalDate.of(2027, 6, 15);
 
-    /** The document is kept as long as the process lives, so its dates must not be over too soon. */
+    /** The document is kept as long as the process lives, so its dates must stay in the future for some weeks. */
     private static final int WEEKS_AHEAD = 8;
 
-    /** Returns true for optional properties that are shown. */
+    /** Accepts the optional properties that are shown. */
     private final Predicate<Property> isShown;
 
-    /** The number of weeks by which dates that are meant to lie ahead are moved. */
+    /** The number of weeks by which dates that are meant to be in the future are moved. */
     private final long weeks;
 
     private Examples(Predicate<Property> isShown, long weeks) {
@@ -47,8 +47,8 @@ public final class Examples {
 
     /**
      * Returns an example with the required properties and {@code business}, which is optional only because clients may
-     * send its old name. Dates that are meant to lie in the future are moved to eight weeks after today or later. They
-     * keep their weekday. The first and the last day of a month stay the first and the last day instead.
+     * send its old name. Dates that are meant to be in the future are moved by whole weeks, to eight weeks after today
+     * or later. The first day of a month becomes the first day of another month, and the last day becomes a last day.
      *
      * @param alsoShown names of optional properties that are shown too, at any depth
      */
@@ -61,8 +61,8 @@ public final class Examples {
     }
 
     /**
-     * Returns the example input of an operation. Its submission key follows from the operation's name. Otherwise a
-     * client that tries the examples of two operations would send one key for two requests.
+     * Returns the example input of an operation. Its submission key follows from the operation's name. With a fixed
+     * key, a client that tries the examples of two operations would send one key for two requests.
      */
     static ObjectNode ofInput(JsonNode schema, OperationDefinition operation, LocalDate today) {
         ObjectNode example = ofInput(schema, operation.exampleShows(), today);

@@ -16,7 +16,7 @@ final class OversizedInput {
     private static final int MOST_ENTRIES = 500;
 
     /**
-     * The number of code points that patterns see; no pattern of the contract needs more. On endless texts, the regex
+     * The number of code points that patterns see; no pattern of the contract needs more. On very long texts, the regex
      * engine overflows the stack.
      */
     private static final int LONGEST_TEXT = 2_100;
@@ -58,7 +58,7 @@ final class OversizedInput {
     }
 
     /**
-     * Returns the text. In an endless text, each character after the first {@link #LONGEST_TEXT} becomes an x. The
+     * Returns the text. In a very long text, each character after the first {@link #LONGEST_TEXT} becomes an x. The
      * length stays the same, so that limits still apply.
      */
     private static String plain(String text) {

@@ -34,7 +34,7 @@ final class SchemaMaker {
 
     private static final SnakeCaseStrategy SNAKE_CASE = (SnakeCaseStrategy) PropertyNamingStrategies.SNAKE_CASE;
 
-    /** Keeps properties in the order of their records, which is more helpful than the alphabet. */
+    /** Keeps properties in the order of their records, which is more helpful than alphabetical order. */
     private static final Comparator<MemberScope<?, ?>> DECLARED = (_, _) -> 0;
 
     private final SchemaGenerator inputs;

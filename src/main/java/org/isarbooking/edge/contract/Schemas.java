@@ -13,9 +13,9 @@ import org.isarbooking.operation.OperationInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON Schemas (draft 2020-12, without {@code $schema}) of the inputs and outputs of operations. A package contains the
- * schemas as files, because deriving them would be most of the work of a start. Maven's tests read these files, too;
- * {@code ./mvnw process-classes} makes them. In dev mode, the schemas are derived from the code.
+ * JSON Schemas (draft 2020-12, without {@code $schema}) of the inputs and outputs of operations. A packaged application
+ * contains the schemas as files, because deriving them would take most of the time of a start. Maven's tests read these
+ * files, too; {@code ./mvnw process-classes} makes them. In dev mode, the schemas are derived from the code.
  */
 @Singleton
 public class Schemas {
@@ -49,7 +49,7 @@ public class Schemas {
                         : Live.MAKER.ofOutput(type).toString());
     }
 
-    /** A package never loads this class, so a native executable doesn't contain it. */
+    /** A packaged application never loads this class, so a native executable doesn't contain it. */
     private static final class Live {
         static final SchemaMaker MAKER = new SchemaMaker();
     }

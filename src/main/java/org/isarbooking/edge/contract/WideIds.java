@@ -40,7 +40,7 @@ final class WideIds extends StdScalarDeserializer<Integer> implements Contextual
         boolean isWide = isId
                 && parser.hasToken(JsonToken.VALUE_NUMBER_INT)
                 && parser.getNumberType() == JsonParser.NumberType.LONG
-                && parser.getLongValue() != (int) parser.getLongValue(); // pages also give small ids as longs
+                && parser.getLongValue() != (int) parser.getLongValue(); // pages send small ids as longs, too
         return isWide ? OF_NOTHING : _parseInteger(parser, context, Integer.class);
     }
 }

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves the browsable version of the contract at {@code /docs}: files that the build puts on the class path of a
- * package. In dev mode and in tests they are elsewhere, and the framework serves them.
+ * Serves the browsable version of the contract at {@code /docs}: files that the build puts on the class path of the
+ * packaged application. In dev mode and in tests they are elsewhere, and the framework serves them.
  */
 @Singleton
 class BrowsableDocuments {

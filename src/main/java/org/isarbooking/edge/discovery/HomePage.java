@@ -18,7 +18,7 @@ import org.isarbooking.shared.Texts;
 @Singleton
 class HomePage implements PublishedCollection {
 
-    /** The links of each section; texts are found under the link's name. */
+    /** The links of each section. The keys of a link's texts contain the link's name. */
     private static final Map<String, List<Link>> SECTIONS = sections();
 
     private record Link(String name, String path) {}

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Reads the parts of documents that stand in the code as JSON. */
+/** Parses parts of documents that the code contains as JSON texts. */
 final class JsonText {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();

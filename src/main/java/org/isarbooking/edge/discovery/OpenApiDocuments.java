@@ -13,8 +13,8 @@ import org.isarbooking.edge.discovery.OpenApiRendering.Format;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The contract's OpenAPI document: made from the code by the build, and completed from the registry. It is completed
- * for the first caller who asks. The framework would complete it at the start, and the start would take twice as long.
+ * The contract's OpenAPI document: made from the code by the build, and completed from the registry. It is completed at
+ * the first request. The framework would complete it at the start, and the start would take twice as long.
  */
 @Singleton
 class OpenApiDocuments {

@@ -8,7 +8,7 @@ import org.isarbooking.edge.contract.OperationsResource;
 
 /**
  * The list of operations, the largest document beside the contract. It is JSON, whatever a caller accepts, as RFC 9110,
- * 12.4.1 allows. Each reading counts against the limit of documents. {@link OperationsResource} only makes and
+ * 12.4.1 allows. Each request counts against the caller's limit of documents. {@link OperationsResource} only makes and
  * describes the list.
  */
 @Singleton

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A document in the form in which it is sent. A worker thread makes it when the first caller asks; other callers wait
- * without a thread.
+ * without blocking a thread.
  */
 final class Publication {
 

@@ -55,8 +55,8 @@ public class PublishedDocuments implements Handler<RoutingContext> {
     }
 
     /**
-     * Answers a call for a document and passes on other calls. One handler serves all documents: if each had a route of
-     * its own, the router would try them all for every call.
+     * Answers a call for a document and passes on other calls. One handler serves all documents: if each document had
+     * its own route, the router would try all of these routes for every call.
      */
     @Override
     public void handle(RoutingContext call) {
@@ -134,7 +134,11 @@ public class PublishedDocuments implements Handler<RoutingContext> {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Returns whether the caller has this version (RFC 9110, 13.1.2): a list of tags, weak ones too, or {@code *}. */
+    /**
+     * Returns whether the caller already has this version (RFC 9110, 13.1.2).
+     *
+     * @param tags {@code If-None-Match}: a list of tags, strong or weak, or {@code *}
+     */
     private static boolean isKnown(@Nullable String tags, String tag) {
         return tags != null
                 && Stream.of(tags.split(",", -1))

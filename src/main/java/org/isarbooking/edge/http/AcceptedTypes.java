@@ -40,7 +40,10 @@ public class AcceptedTypes implements Handler<RoutingContext> {
         call.next();
     }
 
-    /** Leaves the header's elements that have a text. A header without such an element accepts anything. */
+    /**
+     * Removes empty elements from the header. Removes a header that has only empty elements; then the call accepts
+     * anything.
+     */
     private static void dropEmptyElements(MultiMap headers) {
         List<String> lines = headers.getAll(HttpHeaders.ACCEPT);
         boolean hasQuotes = lines.stream().anyMatch(line -> line.indexOf('"') >= 0); // commas may be within them
@@ -67,13 +70,15 @@ public class AcceptedTypes implements Handler<RoutingContext> {
         }
     }
 
-    /** Returns whether a type may have the weight 0. Most headers need no closer look. */
+    /**
+     * Returns false if no type of the header can have the weight 0. A quick check, which is enough for most headers.
+     */
     private static boolean mayRefuse(String accepted) {
         return accepted.contains("q=0") || accepted.contains("Q=0");
     }
 
     /**
-     * Returns a header with the accepted media types among those of operations, with their weights. If none is
+     * Returns a header with those media types of operations that the caller accepts, with their weights. If none is
      * accepted, the header has a type that no operation responds with. Returns the given header if it refuses no type
      * or can't be read.
      */

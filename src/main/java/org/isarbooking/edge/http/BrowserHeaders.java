@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The headers by which browsers treat an answer: no guessing of its type, no frames, no scripts, no referrer. Pages of
- * the console replace {@code Content-Security-Policy} by their own.
+ * The headers that restrict browsers: no guessing of an answer's type, no frames, no scripts, no referrer. Pages of the
+ * console replace {@code Content-Security-Policy} with their own.
  */
 final class BrowserHeaders {
 

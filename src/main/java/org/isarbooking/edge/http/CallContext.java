@@ -15,7 +15,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
-/** The edge's data about one HTTP call: its id, its language and its path. */
+/** Data about one HTTP call: its id, its language and its path. */
 public final class CallContext {
 
     static final String REQUEST_ID_HEADER = "X-Request-Id";
@@ -63,7 +63,10 @@ public final class CallContext {
         call.put(LANGUAGE, language);
     }
 
-    /** Remembers the language that an input asks for, at its top level or in the commerce protocol's context. */
+    /**
+     * Remembers the language that an input asks for, at its top level or in the {@code context} of the Universal
+     * Commerce Protocol.
+     */
     public static void rememberLanguageOf(JsonNode input, RoutingContext call) {
         for (JsonPointer path : LANGUAGES) {
             JsonNode tag = input.at(path);
@@ -76,7 +79,7 @@ public final class CallContext {
     }
 
     /**
-     * Returns the language of a problem: the one that the input asks for, else that of {@code Accept-Language}, else
+     * Returns the language of a problem: the one that the input asks for, else the one in {@code Accept-Language}, else
      * German.
      */
     public static Language language(RoutingContext call) {
@@ -85,7 +88,7 @@ public final class CallContext {
     }
 
     /**
-     * Returns the first language of {@code Accept-Language}, by preference, that the service speaks; empty if there is
+     * Returns the most preferred language of {@code Accept-Language} that the service has texts in; empty if there is
      * none.
      */
     public static Optional<Language> accepted(RoutingContext call) {
@@ -97,8 +100,8 @@ public final class CallContext {
 
     /**
      * Returns the name of the operation that a path addresses: the segment after {@code /v1/operations/}, or the
-     * operation of a path of the commerce protocol; empty for other paths. Ignores matrix parameters and a final slash,
-     * as the resources do.
+     * operation of a path of the Universal Commerce Protocol; empty for other paths. Ignores matrix parameters and a
+     * final slash, as the resources do.
      */
     public static Optional<String> operationName(RoutingContext call) {
         List<String> segments = segments(call);
@@ -107,24 +110,24 @@ public final class CallContext {
                 : Optional.ofNullable(OF_UCP.get(segments));
     }
 
-    /** Returns whether the path is that of the list of operations, or below it. */
+    /** Returns whether the path is the list of operations or below it. */
     static boolean isOfOperations(RoutingContext call) {
         List<String> segments = segments(call);
         return segments.size() >= 2 && segments.subList(0, 2).equals(OPERATIONS);
     }
 
-    /** Returns whether the path is that of the list of operations. */
+    /** Returns whether the path is the list of operations. */
     static boolean isOfTheList(RoutingContext call) {
         return segments(call).equals(OPERATIONS);
     }
 
-    /** Returns whether the path belongs to the REST binding of the commerce protocol. */
+    /** Returns whether the path belongs to the REST binding of the Universal Commerce Protocol. */
     static boolean isUcp(RoutingContext call) {
         List<String> segments = segments(call);
         return segments.size() >= 2 && segments.subList(0, 2).equals(UCP);
     }
 
-    /** Returns the commerce protocol's capability of a path. */
+    /** Returns the capability of the Universal Commerce Protocol that a path belongs to. */
     static String capability(RoutingContext call) {
         if (!isOfACheckout(call)) {
             return Ucp.CATALOG_LOOKUP;
@@ -132,7 +135,7 @@ public final class CallContext {
         return segments(call).get(2).equals(ORDERS) ? Ucp.ORDER : Ucp.CHECKOUT;
     }
 
-    /** Returns whether the path is that of a checkout or an order of the commerce protocol. */
+    /** Returns whether the path is a checkout or an order of the Universal Commerce Protocol. */
     public static boolean isOfACheckout(RoutingContext call) {
         return isUcp(call)
                 && segments(call).size() > 2
@@ -149,8 +152,8 @@ public final class CallContext {
     }
 
     /**
-     * Returns whether the path is that of a document that is read from the database: an invoice's document, a calendar,
-     * a booking's calendar entry, a checkout or an order.
+     * Returns whether the path is a document that is read from the database: an invoice's document, a calendar, a
+     * booking's calendar entry, a checkout or an order.
      */
     public static boolean isOfADocument(RoutingContext call) {
         List<String> segments = segments(call);

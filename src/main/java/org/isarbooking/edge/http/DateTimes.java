@@ -9,8 +9,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
 /**
- * Writes date-times as {@link DateTimeFormatter#ISO_OFFSET_DATE_TIME} does, but whole seconds many times faster. An
- * answer full of slots is mostly date-times.
+ * Writes date-times as {@link DateTimeFormatter#ISO_OFFSET_DATE_TIME} does, but whole seconds many times faster.
+ * Answers with many slots consist mostly of date-times.
  */
 final class DateTimes extends StdSerializer<OffsetDateTime> {
 

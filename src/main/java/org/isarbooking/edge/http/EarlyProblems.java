@@ -23,7 +23,10 @@ public class EarlyProblems {
         this.pages = pages;
     }
 
-    /** Ends the call with the problem of a refusal, or with a page about it if a browser asked for a public page. */
+    /**
+     * Ends the call with the problem of a refusal, or with a page about the problem if a browser asked for a public
+     * page.
+     */
     public Future<Void> end(RoutingContext call, Refusal refusal) {
         RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
         if (CallContext.isOfAPublicPage(call) && WebPages.isWanted(call)) {
@@ -39,7 +42,7 @@ public class EarlyProblems {
                 .end(written(error.body()));
     }
 
-    /** Ends the call with the problem of a failure. Logs a failure that is no refusal. */
+    /** Ends the call with the problem of a failure. Logs the failure unless it is a refusal. */
     public Future<Void> end(RoutingContext call, Throwable failure) {
         return end(call, Faults.refusal(failure, CallContext.requestId(call)));
     }

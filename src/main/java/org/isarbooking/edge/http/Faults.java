@@ -8,8 +8,8 @@ import org.isarbooking.operation.Refusal;
 import org.jboss.logging.Logger;
 
 /**
- * Translates a failure into a refusal, with the same rules on every edge. A refusal stays the same. Failures of access
- * become refusals. All others become an outage or a bug, and are logged.
+ * Translates a failure into a refusal, with the same rules on every edge. A refusal stays the same. Authentication and
+ * permission failures become refusals. All other failures are logged, and become the refusal for an outage or a bug.
  */
 public final class Faults {
 

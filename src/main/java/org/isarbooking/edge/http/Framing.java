@@ -24,7 +24,7 @@ public class Framing implements Handler<RoutingContext> {
 
     private static final int MILLISECONDS_TO_READ = 2_000;
 
-    /** Connections that take no further request. */
+    /** Connections from which no further request is accepted. */
     private final Set<HttpConnection> finished =
             Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 

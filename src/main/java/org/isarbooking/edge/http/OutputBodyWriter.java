@@ -42,7 +42,7 @@ public class OutputBodyWriter implements ServerMessageBodyWriter<Record> {
         return type.isRecord();
     }
 
-    /** Writes an answer. Content that many calls share is copied once: from memory to the sent buffer. */
+    /** Writes an answer. Content that many calls share is copied only once, from memory to the sent buffer. */
     @Override
     public void writeResponse(Record output, Type genericType, ServerRequestContext call) throws IOException {
         ByteBuf body = PooledByteBufAllocator.DEFAULT.directBuffer(USUAL_SIZE);

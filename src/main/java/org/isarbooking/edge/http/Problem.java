@@ -92,7 +92,7 @@ public record Problem(
         return of(refusal, ProblemWords.ofApi(language), requestId);
     }
 
-    /** Returns the problem of a refusal in the words for a program or for a page. */
+    /** Returns the problem of a refusal, with the given texts. */
     public static Problem of(Refusal refusal, ProblemWords words, String requestId) {
         ProblemCode code = refusal.code();
         return new Problem(

@@ -5,7 +5,10 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
 import org.isarbooking.operation.Refusal;
 
-/** The wire form of a refusal: a problem; on the commerce protocol's REST binding, the protocol's own form. */
+/**
+ * Makes the HTTP answers of refusals: a problem, or the Universal Commerce Protocol's own form on that protocol's
+ * paths.
+ */
 @Singleton
 public class ProblemBodies {
 

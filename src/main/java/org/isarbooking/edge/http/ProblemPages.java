@@ -10,7 +10,7 @@ import org.isarbooking.shared.Texts;
 @Singleton
 public class ProblemPages {
 
-    /** Returns the language in which a caller reads pages. */
+    /** Returns the language of pages for a caller. */
     public Language language(RoutingContext call) {
         return CallContext.language(call);
     }

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Texts;
 
 /**
  * The texts of problems in a language, for programs or for people who see a page. Texts for programs name operations
- * and properties. If pages need another text, its key has the prefix {@code page.}.
+ * and properties. If pages need a different text, the key of this text has the prefix {@code page.}.
  */
 public record ProblemWords(Language language, boolean isForPages) {
 
@@ -50,7 +50,7 @@ public record ProblemWords(Language language, boolean isForPages) {
         return Texts.get(language, key("violation." + violation.code()), arguments.toArray());
     }
 
-    /** Returns an argument in the form for people: an amount in euros, and a type in the words of pages. */
+    /** Returns an argument as pages show it: an amount in euros, and a type in the words of pages. */
     private Object onPage(Object argument, Violation violation) {
         boolean isAmount = violation.path().endsWith(CENTS);
         return switch (argument) {

@@ -11,7 +11,7 @@ import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.NegotiationFailure;
 import org.jspecify.annotations.Nullable;
 
-/** Refusals in the commerce protocol's form (UCP overview, "Error Handling"). */
+/** Refusals in the form of the Universal Commerce Protocol (UCP overview, "Error Handling"). */
 @Singleton
 public class UcpProblems {
 
@@ -22,17 +22,17 @@ public class UcpProblems {
     }
 
     /**
-     * Returns a refusal in the form that the commerce protocol has for failed negotiations: the body over REST, and the
-     * {@code data} of an error over MCP.
+     * Returns a refusal in the protocol's form of failed negotiations. This is the body over REST, and the {@code data}
+     * of an error over MCP.
      *
-     * @param refusal a refusal whose code {@link org.isarbooking.operation.ProblemCode#isOfNegotiation() is of
-     *     negotiation}, or {@code request_too_large} over MCP
+     * @param refusal a refusal with a code {@link org.isarbooking.operation.ProblemCode#isOfNegotiation() of
+     *     negotiation}, or with {@code request_too_large} over MCP
      */
     public NegotiationFailure negotiationFailure(Refusal refusal, Language language) {
         return failure(Problem.of(refusal, language, ""));
     }
 
-    /** @param capability the commerce protocol's capability that the call belongs to */
+    /** @param capability the protocol's capability that the call belongs to */
     Object body(Refusal refusal, Problem problem, String capability) {
         return refusal.code().isOfNegotiation() ? failure(problem) : ErrorResponse.of(capability, messages(problem));
     }

@@ -13,12 +13,14 @@ public final class WebPages {
 
     private WebPages() {}
 
-    /** Returns the language in which a caller reads pages, by {@code Accept-Language}, else German. */
+    /** Returns the language of pages for a caller: the one in {@code Accept-Language}, else German. */
     public static Language language(RoutingContext call) {
         return CallContext.language(call);
     }
 
-    /** Returns whether a browser asks: it accepts HTML by name, unlike programs that accept anything. */
+    /**
+     * Returns whether the caller is a browser. Browsers name HTML in {@code Accept}; programs usually accept anything.
+     */
     public static boolean isWanted(RoutingContext call) {
         @Nullable String accepted = call.request().getHeader(HttpHeaders.ACCEPT);
         return accepted != null && accepted.contains("text/html");

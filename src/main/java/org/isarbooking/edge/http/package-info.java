@@ -1,6 +1,5 @@
 /**
- * The HTTP call itself: the steps that need no other package, JSON, and problems as answers. Imports no other package
- * of the edge.
+ * The HTTP call itself: JSON, problems as answers, and those steps of a call that need no other package of the edge.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.edge.http;

@@ -45,7 +45,7 @@ public class CallerAddress {
         return call == null ? UNKNOWN : network(call);
     }
 
-    /** Returns the network of any call, even of one that hasn't reached a resource yet. */
+    /** Returns the network of a call, which may not have reached a resource yet. */
     String network(RoutingContext call) {
         return peer(call)
                 .map(peer ->
@@ -53,14 +53,14 @@ public class CallerAddress {
                 .orElse(UNKNOWN);
     }
 
-    /** Returns the network under which limits count the call; empty if a trusted gateway itself is the caller. */
+    /** Returns the network that limits count for the call; empty if a trusted gateway itself is the caller. */
     Optional<String> limited(RoutingContext call) {
         return peer(call)
                 .map(peer -> proxies.caller(peer, call.request().headers().getAll(FORWARDED_FOR)))
                 .flatMap(this::limited);
     }
 
-    /** Returns the network under which limits count a connection; empty for a trusted gateway. */
+    /** Returns the network that limits count for a connection; empty for a trusted gateway. */
     Optional<String> limited(String host) {
         return proxies.isTrusted(host) ? Optional.empty() : Optional.of(network(host));
     }

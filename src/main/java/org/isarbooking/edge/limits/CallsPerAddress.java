@@ -8,7 +8,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** Limits the concurrent calls of one address (IPv6: of one network), so that nobody takes every place. */
+/** Limits the concurrent calls of one address (IPv6: of one network), so that nobody takes all {@link Places}. */
 @Singleton
 class CallsPerAddress {
 

@@ -5,8 +5,8 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a streamed answer. The call keeps its place until the stream ends. If the caller leaves, a requested
- * part is still finished, no further part is requested, and the place is released.
+ * The parts of a streamed answer. The call keeps its {@link Place} until the stream ends or the caller leaves. A part
+ * that was requested before the caller left is still finished; then the place is released.
  */
 public final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscription {
 
@@ -107,8 +107,8 @@ public final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscrip
     }
 
     /**
-     * Releases the place, once. Returns true if the reader must learn of the end: the stream had not ended before, and
-     * the reader has not left.
+     * Releases the place, once. Returns true if the reader must be told about the end: the stream had not ended before,
+     * and the reader has not left.
      */
     private boolean end() {
         boolean isAnybodyThere;

@@ -9,9 +9,9 @@ import org.isarbooking.edge.http.EarlyProblems;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Limits the number of concurrent calls. Further calls are refused, and may come back later. If calls waited instead,
- * every call would be late, until all callers give up. Health and metrics have a port of their own and are always
- * served.
+ * Limits the number of concurrent calls. Further calls are refused, and their callers may try again later. If calls
+ * waited instead, all calls would become slow, until all callers give up. Health and metrics have a port of their own
+ * and are always served.
  */
 @Singleton
 public class LoadShedding implements Handler<RoutingContext> {
@@ -29,8 +29,8 @@ public class LoadShedding implements Handler<RoutingContext> {
     /**
      * Counts every {@code POST} to an operation or a public page, and every {@code PUT} of a checkout. Most {@code GET}
      * calls need little work and don't count. A {@code GET} counts if it reads the database: for public pages,
-     * invoices, calendars, checkouts and orders. A {@code GET} takes its place at once. A {@code POST} or {@code PUT}
-     * takes its place once its body has arrived.
+     * invoices, calendars, checkouts and orders. A {@code GET} takes its {@link Place} at once, a {@code POST} or
+     * {@code PUT} once its body has arrived.
      */
     @Override
     public void handle(RoutingContext call) {

@@ -6,8 +6,8 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 
 /**
- * Reports a process as dead if it has lost at least half of its places. A place is lost if it is held for longer than
- * any work can last. A busy process loses no places: its calls still have callers, or end by their own limits.
+ * Reports a process as dead if it has lost at least half of its {@link Places}. A place is lost if a call holds it for
+ * longer than any work can last. High load loses no places, because every call has a time limit.
  */
 @Liveness
 @Singleton

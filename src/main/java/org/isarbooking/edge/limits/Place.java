@@ -17,12 +17,12 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place of one call, from the head of its request to the end of its work. It has two kinds of holders: the caller,
- * until the answer is written or the connection is gone, and the work of the call. The place becomes free, once, when
- * it has no holder any more.
+ * The place of one call among the concurrent calls, from the head of its request to the end of its work. It has two
+ * kinds of holders: the caller, until the answer is written or the connection is gone, and the work of the call. The
+ * place becomes free, once, when it has no holder any more.
  *
- * <p>The answer's own handlers don't always report that the caller has left: the framework replaces one handler, and a
- * reset stream calls none. So the connection is watched, too.
+ * <p>The answer's own handlers don't always report that the caller has left: the framework replaces one of the
+ * handlers, and a reset stream calls none of them. So this class watches the connection, too.
  */
 public final class Place {
 
@@ -61,7 +61,7 @@ public final class Place {
         return call == null ? Optional.empty() : Optional.ofNullable(call.get(KEY));
     }
 
-    /** Watches the answer and the connection. If the connection is already gone, the caller soon releases the place. */
+    /** Watches the answer and the connection. If the connection is already closed, the place is released soon. */
     void watch() {
         connection.closeFuture().addListener(gone);
         call.addEndHandler(_ -> callerLeaves());
@@ -87,7 +87,7 @@ public final class Place {
     }
 
     /**
-     * Holds the place for a piece of work, which must release it by {@link #letGo}. Returns false if the place is
+     * Holds the place for a piece of work. The work must call {@link #letGo} at its end. Returns false if the place is
      * already free, because the caller has left.
      */
     boolean hold() {

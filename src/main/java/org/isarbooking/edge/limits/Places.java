@@ -23,10 +23,10 @@ import org.isarbooking.operation.Refusal;
 @Singleton
 public class Places {
 
-    /** The number of requests that may arrive at once, for each place. */
+    /** The number of requests that may be arriving at the same time, for each place. */
     private static final int ARRIVING_EACH = 2;
 
-    /** If there is no room, a request that takes this long to arrive is cut off for a new one. */
+    /** A request that takes longer than this to arrive can be cut off to make room for a new one. */
     private static final Duration SLOW = Duration.ofSeconds(1);
 
     private static final Duration WORTH_ANOTHER_TRY = Duration.ofSeconds(1);
@@ -48,7 +48,7 @@ public class Places {
      *
      * @param longestRequest the time limit for a request to arrive
      * @param longestAnswer the time limit for a caller to read an answer, counted from the beginning of the call
-     * @param longestLeftover a time after which work whose caller has left must have ended
+     * @param longestLeftover the longest time that work can last after its caller has left
      */
     Places(
             @ConfigProperty(name = "isar.limits.calls-at-once") int atOnce,
@@ -96,8 +96,8 @@ public class Places {
     }
 
     /**
-     * Takes the place of a call whose body has arrived. Does nothing for a call that needs no place, or has already
-     * taken it.
+     * Takes the place of a call whose body has arrived. Does nothing for a call that needs no place or has already
+     * taken one.
      *
      * @throws Refusal {@code temporarily_unavailable} if all places are taken, or the caller has left
      */

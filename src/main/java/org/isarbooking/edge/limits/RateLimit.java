@@ -31,7 +31,7 @@ final class RateLimit {
         this.calls = calls;
         this.period = period;
         this.time = time;
-        // A bucket without calls for a whole period is full again, so forgetting it changes nothing.
+        // A bucket without calls for a whole period is full again, so the cache may drop it.
         this.buckets = Caffeine.newBuilder()
                 .maximumSize(MOST_KEYS)
                 .expireAfterAccess(period)

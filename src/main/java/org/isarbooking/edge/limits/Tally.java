@@ -3,7 +3,7 @@ package org.isarbooking.edge.limits;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Counts the present calls or connections of each key, up to a limit. Keys without a count take no memory. */
+/** Counts the present calls or connections of each key, up to a limit. Keys with a count of 0 take no memory. */
 final class Tally {
 
     private final int most;

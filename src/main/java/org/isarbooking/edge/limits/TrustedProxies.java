@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * The gateways whose {@code X-Forwarded-For} is trusted. Each gateway adds the address of its caller at the end of the
- * header; entries further to the left may come from the caller. The framework would take the leftmost entry, so this
+ * header; entries further to the left may come from the caller. The framework would trust the leftmost entry, so this
  * class reads the header instead.
  */
 public final class TrustedProxies {

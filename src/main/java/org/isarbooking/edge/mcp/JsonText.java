@@ -13,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The JSON of a value. A tool's answer contains the JSON as text, which means inside a JSON string. Values that many
- * answers share ({@link org.isarbooking.operation.SharedValue}) are escaped for this string only once.
+ * The JSON of a value. A tool's answer contains this JSON as the content of a JSON string. Values that many answers
+ * share ({@link org.isarbooking.operation.SharedValue}) are escaped for the string only once.
  *
- * @param own the JSON without the shared parts
+ * @param own the JSON without its shared parts
  * @param shared the shared parts, in their order
  */
 record JsonText(String own, List<Part> shared) {

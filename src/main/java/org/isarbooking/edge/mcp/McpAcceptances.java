@@ -43,9 +43,7 @@ class McpAcceptances {
         this.schemas = schemas;
     }
 
-    /**
-     * Returns the arguments of a call, completed by the customer's acceptances if the customer has given all of them.
-     */
+    /** Returns the arguments of a call. Adds the missing acceptances if the customer gives all of them. */
     Uni<JsonNode> complete(OperationDefinition operation, JsonNode arguments, RoutingContext call) {
         if (!(arguments instanceof ObjectNode given) || !questions.canAsk(call, FORMS)) {
             return Uni.createFrom().item(arguments);

@@ -19,16 +19,16 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Makes the results of tools: the JSON of REST, as text, which every client passes to its model. A structured copy
- * would only repeat the text. Only results of the tools of the Universal Commerce Protocol have a copy, because the
- * protocol requires it.
+ * Makes the results of tools. A result has the JSON of REST as text, because every client passes text to its model. A
+ * structured copy would only repeat the text. Only results of the tools of the Universal Commerce Protocol have a copy,
+ * because the protocol requires it.
  */
 @Singleton
 public class McpAnswers {
 
     /**
      * The longest answer in characters that a model should have to read. The limit applies only to operations that
-     * change nothing. The outcome of a change must be reported, and the contract's limits bound its length.
+     * change nothing. The outcome of a change must always be reported. The contract's limits bound its length.
      */
     static final int LONGEST_ANSWER = 256 * 1024;
 

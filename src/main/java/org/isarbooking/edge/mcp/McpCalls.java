@@ -57,7 +57,7 @@ class McpCalls {
      */
     Uni<ToolResponse> call(OperationDefinition definition) {
         RoutingContext call = Objects.requireNonNull(request.getCurrent());
-        MDC.put("request_id", CallContext.requestId(call)); // the library works on a context of its own
+        MDC.put("request_id", CallContext.requestId(call)); // the library switches to another context
         return gate.admit(definition)
                 .flatMap(_ -> answer(definition, call))
                 .onItem()
@@ -71,7 +71,7 @@ class McpCalls {
         return isOfProtocol ? disagreements.end(refusal, call) : end(answers.refused(definition, refusal, call), call);
     }
 
-    /** Ends the call with the answer, in the call's era. */
+    /** Ends the call with the answer, in the form of the request's {@link McpEra}. */
     private static Uni<ToolResponse> end(ToolAnswer answer, RoutingContext call) {
         McpMessage.Request request = McpRoute.request(call);
         JsonNode id = request.asked().id();
@@ -101,8 +101,8 @@ class McpCalls {
     }
 
     /**
-     * Returns whether a mistake is in the profile: the commerce protocol treats a missing or malformed profile like a
-     * wrong one.
+     * Returns whether a mistake is in the profile: the Universal Commerce Protocol treats a missing or malformed
+     * profile like a wrong one.
      */
     private static boolean isAboutMeta(Refusal refusal) {
         return refusal.violations().stream()

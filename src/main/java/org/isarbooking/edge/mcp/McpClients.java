@@ -13,9 +13,9 @@ import org.isarbooking.internals.McpLibrary;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out which questions a client can answer. In the later era, each request states the client's capabilities. In
- * the earlier era, only the first request states them. The service writes these capabilities into the session's name,
- * which the client repeats, so the service remembers nothing.
+ * Finds out which questions a client can answer. In the later era ({@link McpEra}), each request states the client's
+ * capabilities. In the earlier era, only the first request states them. The service writes these capabilities into the
+ * session's name. The client sends this name with every call, so the service needs no memory of sessions.
  */
 @Singleton
 class McpClients {
@@ -30,7 +30,7 @@ class McpClients {
         this.givesSessions = givesSessions;
     }
 
-    /** Remembers the client's headers, because the library gets changed ones. */
+    /** Remembers the client's headers, because the service changes them for the library. */
     static void remember(RoutingContext call) {
         @Nullable String session = call.request().getHeader(McpLibrary.SESSION);
         call.put(SESSION, session == null ? "" : session);

@@ -12,8 +12,8 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.ucp.NegotiationFailure;
 
 /**
- * Responds to failed negotiations of the commerce protocol, and to requests for too much at once, in the protocol's
- * form for MCP: an error with data, which the library can't write.
+ * Responds to failed negotiations of the Universal Commerce Protocol, and to requests for too much at once. The
+ * protocol's form for MCP is an error with data, which the library can't write.
  */
 @Singleton
 class McpDisagreements {
@@ -39,7 +39,7 @@ class McpDisagreements {
         return answered();
     }
 
-    /** Returns the failure by which the library learns that the call already has its answer. */
+    /** Returns a failure that tells the library that the call already has its answer. */
     static Uni<ToolResponse> answered() {
         return silence();
     }
@@ -54,8 +54,7 @@ class McpDisagreements {
     }
 
     /**
-     * The failure after every tool's answer. It has no stack trace, which would take time to make and which nobody
-     * reads.
+     * The failure after every tool's answer. It has no stack trace: a trace would cost time, and nobody would read it.
      */
     private static final class Silence extends OperationCancellationException {
 

@@ -18,16 +18,14 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** Lets a call in to the MCP endpoints, or refuses it, before reading its body. */
+/** Decides before the body is read whether a call may reach an MCP endpoint. */
 @Singleton
 class McpDoor implements Handler<RoutingContext> {
 
     private static final String METHODS = "POST, OPTIONS";
     private static final String JSON = "application/json";
 
-    /**
-     * The library responds in one of two media types, in the first if possible, and requires callers to accept both.
-     */
+    /** The media types of the library's answers. The library prefers the first, and requires callers to accept both. */
     private static final String BOTH_TYPES = "application/json, text/event-stream";
 
     private final McpSettings settings;
@@ -89,7 +87,7 @@ class McpDoor implements Handler<RoutingContext> {
 
     private static boolean takesJson(HttpServerRequest request) {
         List<String> headers = request.headers().getAll(HttpHeaders.ACCEPT);
-        // Media types are compared without regard to capitals (RFC 9110, 8.3.1).
+        // Media types are compared case-insensitively (RFC 9110, 8.3.1).
         String accepted = AcceptedTypes.restricted(String.join(", ", headers)).toLowerCase(Locale.ROOT);
         return headers.isEmpty()
                 || accepted.contains(JSON)
@@ -101,7 +99,7 @@ class McpDoor implements Handler<RoutingContext> {
         return contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     }
 
-    /** Allows a page that may call to read the answer, too (CORS). */
+    /** Allows a web page to read the answer to its call (CORS). */
     private static void letPageRead(RoutingContext call) {
         @Nullable String origin = call.request().getHeader(HttpHeaders.ORIGIN);
         if (origin != null) {

@@ -73,7 +73,7 @@ public class McpFeatures {
         return capabilities;
     }
 
-    /** Returns the capabilities as the earlier era announces them. */
+    /** Returns the capabilities as {@code initialize} announces them in the earlier era, before {@link McpEra}. */
     ObjectNode earlierCapabilities(McpEndpoint endpoint) {
         ObjectNode capabilities = capabilities(endpoint);
         extras.forEach(extra -> extra.announce(capabilities));
@@ -86,8 +86,8 @@ public class McpFeatures {
     }
 
     /**
-     * Returns the key of the problem's text, without {@code mcp.}, if a request names something unknown; empty if
-     * everything exists. The service checks this itself, because the library's errors aren't in the caller's language.
+     * Returns the key of the error's text, without {@code mcp.}, if a request names an unknown feature; else empty. The
+     * service checks this itself, because the library's errors aren't in the caller's language.
      */
     Optional<String> unknown(McpMessage.Request request, McpEndpoint endpoint) {
         String server = endpoint.serverName();

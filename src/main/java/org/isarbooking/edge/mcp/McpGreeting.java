@@ -7,8 +7,8 @@ import org.isarbooking.edge.access.McpEndpoint;
 import org.isarbooking.operation.Envelope;
 
 /**
- * The introduction for an agent that connects: the service, its capabilities, and instructions for its tools. The
- * library would also announce logs and changes of lists, which the service never sends.
+ * The introduction for a connecting agent: the service, its capabilities, and instructions for its tools. The library
+ * would also announce logs and changes of lists, which the service never sends.
  */
 @Singleton
 public class McpGreeting {

@@ -14,7 +14,7 @@ import org.isarbooking.shared.Texts;
  */
 public sealed interface McpMessage {
 
-    /** The code of a failed negotiation in the commerce protocol. */
+    /** The error code of a failed negotiation in the Universal Commerce Protocol. */
     int NO_AGREEMENT = -32001;
 
     String INITIALIZE = "initialize";
@@ -48,7 +48,7 @@ public sealed interface McpMessage {
      */
     record Request(Asked asked, ObjectNode needed, Optional<McpEra> era) implements McpMessage {
 
-        /** Adds the parameters for a feature that is no operation: arguments, and the token for progress. */
+        /** Adds the parameters for a feature other than an operation: arguments, and the token for progress. */
         void passOn() {
             if (asked.params().path("arguments").isObject() && !needed.has("arguments")) {
                 needed.set("arguments", asked.params().get("arguments"));

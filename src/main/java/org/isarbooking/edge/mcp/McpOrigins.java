@@ -18,12 +18,13 @@ import org.isarbooking.operation.ServiceAddress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides which web pages may call the MCP endpoints: those of the public address, and those that the operator names
- * ({@code MCP_ALLOWED_ORIGINS}). Programs that aren't browsers send no {@code Origin} and may always call.
+ * Decides which web pages may call the MCP endpoints: pages of the public address, and pages of origins that the
+ * operator names ({@code MCP_ALLOWED_ORIGINS}). Programs that aren't browsers send no {@code Origin} and may always
+ * call.
  *
- * <p>A service that only this machine can reach accepts any page of the machine. The {@code Host} of a call must then
- * be the machine or the public address. Otherwise a web page whose name resolves to this machine could call the service
- * on its visitor's machine (DNS rebinding).
+ * <p>A service at a local address (the public one, or the one it listens at) accepts any page of the machine. Then the
+ * {@code Host} of a call must be the machine or the public address. Otherwise a web page whose name resolves to this
+ * machine could call the service on its visitor's machine (DNS rebinding).
  */
 @Singleton
 public final class McpOrigins {
@@ -60,7 +61,10 @@ public final class McpOrigins {
     }
 
     /**
-     * Returns whether a call with all these values of {@code Origin} and this name in {@code Host} may come in.
+     * Returns whether a call is allowed.
+     *
+     * @param origins all values of {@code Origin}
+     * @param host the name in {@code Host}
      */
     public boolean admit(List<String> origins, String host) {
         boolean isAskedForUs = !isLocal || isLoopback(host) || host.equalsIgnoreCase(publicHost);

@@ -17,9 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.isarbooking.internals.McpLibrary;
 
 /**
- * Asks a client questions while its call waits. In the later era, the service answers the call with the questions, and
- * the client repeats the call with its own answers. In the earlier era, the service sends the questions as events
- * before its answer. The client sends its answers as separate calls, which must reach this process.
+ * Asks a client questions while its call waits. In the later era ({@link McpEra}), the service answers the call with
+ * the questions, and the client repeats the call with its own answers. In the earlier era, the service sends the
+ * questions as events before its answer. The client sends its answers as separate calls, which must reach this process.
  */
 @Singleton
 public class McpQuestions {
@@ -29,7 +29,7 @@ public class McpQuestions {
      *
      * @param questions the questions by the service's own names, each with the {@code method} and {@code params} of a
      *     request to the client
-     * @param state data that the client sends back unread, in the later era
+     * @param state data that the client sends back unchanged, in the later era
      */
     public record Round(ObjectNode questions, Optional<String> state) {}
 

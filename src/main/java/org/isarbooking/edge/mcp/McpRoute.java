@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * The steps in front of the MCP library: access, limits and the form of messages. The library gets one well-formed
  * request at a time.
  *
- * <p>The service keeps no sessions. So any process can answer any request, and nobody can fill the memory with
+ * <p>The service keeps no sessions. So every process can answer every request, and nobody can fill the memory with
  * sessions.
  */
 @Singleton
@@ -42,7 +42,7 @@ public class McpRoute {
     private static final Logger LOG = Logger.getLogger(McpRoute.class);
     private static final String REQUEST = McpRoute.class.getName() + ".request";
 
-    /** A code of the earlier era. */
+    /** The error code for unknown resources in the earlier era, before {@link McpEra}. */
     private static final int RESOURCE_NOT_FOUND = -32002;
 
     private static final JsonPointer ARGUMENTS = JsonPointer.compile("/params/arguments");
@@ -83,8 +83,10 @@ public class McpRoute {
     }
 
     /**
-     * Adds three routes before those of the library: for the door, the body, and the message. Their orders begin with
-     * the given one.
+     * Adds three routes before the library's routes: the first checks access, the second reads the body, the third
+     * handles the message.
+     *
+     * @param order the order of the first route
      */
     public void serve(Router router, int order) {
         router.route(EVERYTHING).order(order).handler(door).failureHandler(this::fail);
@@ -137,7 +139,7 @@ public class McpRoute {
 
     private void takeInLaterEra(McpMessage.Asked asked, RoutingContext call) {
         if (!era.answer(asked, call)) {
-            call.request().headers().remove(McpLibrary.VERSION); // the library doesn't know it
+            call.request().headers().remove(McpLibrary.VERSION); // the library doesn't support this version
             take(McpParams.forLibrary(asked, features.methods(), Optional.of(era)), call);
         }
     }
@@ -163,7 +165,7 @@ public class McpRoute {
         }
     }
 
-    /** Returns the version that a client asks for; the newest one if the library doesn't support it. */
+    /** Returns the version that a client asks for, or the newest one if the library doesn't support that version. */
     private static String spoken(String wanted) {
         List<String> versions = McpLibrary.versions();
         return versions.contains(wanted) ? wanted : Collections.max(versions);
@@ -193,7 +195,7 @@ public class McpRoute {
                 message -> translated(message, request, isOperation));
     }
 
-    /** Returns a message in the request's era. Answers of operations already have the form of the era. */
+    /** Returns a message in the form of the request's era. Answers of operations already have this form. */
     private static String translated(String message, McpMessage.Request request, boolean isOperation) {
         return isOperation
                 ? message
@@ -217,7 +219,7 @@ public class McpRoute {
     }
 
     private static McpEndpoint endpoint(RoutingContext call) {
-        return McpEndpoint.at(call.normalizedPath()).orElseThrow(); // the door admits calls of endpoints only
+        return McpEndpoint.at(call.normalizedPath()).orElseThrow(); // the door only admits calls to endpoints
     }
 
     private void fail(RoutingContext call) {

@@ -101,7 +101,7 @@ public class McpTools {
         return new ToolAnnotations(null, hints.readOnly(), hints.destructive(), hints.idempotent(), hints.openWorld());
     }
 
-    /** Returns the alternative ways to call a tool; a caller fulfils one of them. */
+    /** Returns the alternative credentials for a tool. A caller needs one of them. */
     private static List<Map<String, Object>> securitySchemes(Access access) {
         Map<String, Object> noauth = Map.of("type", "noauth");
         return switch (access) {

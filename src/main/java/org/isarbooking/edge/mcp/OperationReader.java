@@ -12,7 +12,7 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.OperationRegistry;
 
-/** Calls an operation for the caller of the present request, as a tool would, and returns the answer's JSON. */
+/** Calls an operation for the caller of the present request, with a tool's rules, and returns the answer's JSON. */
 @Singleton
 public class OperationReader {
 

@@ -9,12 +9,13 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PageInput;
 
 /**
- * Ends a page early if it gets long and the model names no {@code limit}. The contract's default limit is only an upper
- * bound, and a model needs only a few entries. {@code next_offset} continues after the last shown entry.
+ * Ends a page of a list early if the page gets long and the model names no {@code limit}. The contract's default limit
+ * is only an upper bound, and a model needs only a few entries. {@code next_offset} continues after the last shown
+ * entry.
  */
 final class ShortPage {
 
-    /** The longest answer in characters. Such an answer has some 1,400 tokens, with the JSON-RPC around it. */
+    /** The longest answer in characters. It has some 1,400 tokens, with the JSON-RPC around it. */
     static final int LONGEST = 4_800;
 
     private static final String NEXT = "next_offset";

@@ -48,7 +48,7 @@ final class ToolSchemas {
     /** Returns the input schema of an operation's tool. */
     static ObjectNode input(OperationDefinition operation, Schemas schemas) {
         ObjectNode schema = schemas.ofInput(operation.inputType());
-        // The commerce protocol describes its properties itself.
+        // The Universal Commerce Protocol itself describes the properties of the catalog's tools.
         trim(schema, operation.family() != Family.CATALOG);
         return schema;
     }

@@ -30,9 +30,10 @@ class CatalogNames {
     }
 
     /**
-     * Returns at most {@link #MOST} names with a word that begins with a text, ignoring case.
+     * Returns at most {@link #MOST} names that have a word with the typed beginning, ignoring case.
      *
      * @param kind {@code service}, {@code specialist} or {@code workspace}
+     * @param begun the beginning of a word
      * @param language the language of the names; empty for every language
      */
     Uni<CompletionResponse> like(String kind, String begun, Optional<Language> language) {

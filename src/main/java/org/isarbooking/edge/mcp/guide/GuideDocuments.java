@@ -112,7 +112,7 @@ class GuideDocuments {
         return terms;
     }
 
-    /** Removes the envelope and the facts about a page, because a document doesn't depend on its reader or the time. */
+    /** Removes the envelope and the facts about a page, because a document is the same for every reader and time. */
     private static ObjectNode withoutEnvelope(ObjectNode answer) {
         answer.remove(ENVELOPE);
         return answer;

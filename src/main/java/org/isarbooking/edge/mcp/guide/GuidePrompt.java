@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.isarbooking.edge.access.McpEndpoint;
 
-/** The prompts that people begin with, and their arguments. */
+/** The prompts that clients offer to people, and the prompts' arguments. */
 enum GuidePrompt {
     BOOK_VISIT,
     RENT_PLACE,

@@ -32,12 +32,12 @@ class VisitApp {
     private static final String MEDIA_TYPE = "text/html;profile=mcp-app";
     private static final String FILE = "/apps/visit.html";
 
-    /** The key of a text, as the page's script names it. */
+    /** The key of a text in the page's script. */
     private static final Pattern TEXT = Pattern.compile("'((?:site\\.book|site\\.page|mcp\\.app)\\.[a-z_.]+)'");
 
     private static final String TEXTS = "<script type=\"application/json\" id=\"texts\">";
 
-    /** The page may connect to no address, and asks the client for a border. */
+    /** The page needs no connections, and asks the client for a border. */
     private static final Map<MetaKey, Object> META = Map.of(
             MetaKey.of(McpApps.META),
             Map.of(

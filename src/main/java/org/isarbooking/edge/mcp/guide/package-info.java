@@ -1,3 +1,3 @@
-/** Features for agents beside tools: documents to read, prompts to begin with, names to choose from, and an app. */
+/** MCP features other than tools: documents, prompts, completion of names, and an app. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.edge.mcp.guide;

@@ -13,8 +13,8 @@ import org.isarbooking.edge.mcp.McpMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of MCP 2026-07-28 for the facts that a request states about itself. The facts are in {@code _meta}. Headers
- * repeat them for gateways.
+ * The rules of MCP 2026-07-28 for a request's facts about itself. The facts are in {@code _meta}, and headers repeat
+ * them for gateways.
  */
 final class RequestRules {
 
