@@ -9,7 +9,7 @@ import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Reports ready while the process's clock differs from the database's by at most a minute, and not ready before the
+ * Reports ready while the process's clock differs from the database's clock by at most a minute. Not ready before the
  * first comparison. While the database is unreachable, the last comparison counts, so that an outage doesn't take all
  * pods from the gateway.
  */

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The difference between the process's clock and the database's.
+ * The difference between the process's clock and the database's clock.
  *
  * @param ahead the difference; positive if the process's clock is ahead, negative if it is behind
  * @param uncertainty the greatest error of the difference: half of the round trip
@@ -16,7 +16,7 @@ record ClockDifference(Duration ahead, Duration uncertainty) {
     private static final Duration TOO_GREAT = Duration.ofSeconds(60);
 
     /**
-     * Compares a time that was read over a round trip with the middle of that trip.
+     * Compares the database's time with the process's time at the middle of the round trip that read it.
      *
      * @param asked the process's time at the start of the trip
      * @param answer the database's time

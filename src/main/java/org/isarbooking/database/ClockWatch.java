@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 
 /**
- * Compares the process's clock with the database's regularly. Reports a difference in the log, as a metric and to
+ * Regularly compares the process's clock with the database's clock. Reports a difference in the log, as a metric and to
  * {@link ClockCheck}.
  */
 @Startup // registers the metric before the first comparison
@@ -45,7 +45,7 @@ class ClockWatch {
 
     @Scheduled(every = "10s", delayed = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
-        // The last comparison stays. Another metric shows that the database is unreachable.
+        // A failure keeps the last comparison. Another metric shows that the database is unreachable.
         return look().replaceWithVoid().onFailure().recoverWithNull();
     }
 
@@ -59,7 +59,7 @@ class ClockWatch {
 
     /**
      * Returns the latest comparison; waits for the database only if there is none yet. If the comparison is old, starts
-     * a new one: after the machine's clock is set back, the scheduler pauses.
+     * a new one, because the scheduler pauses after the machine's clock is set back.
      *
      * @return empty if the clocks could never be compared
      */

@@ -1,8 +1,8 @@
 package org.isarbooking.database;
 
 /**
- * Thrown if the clocks of process and database differ so much that one clock is wrong. Irreversible work waits until
- * both clocks agree.
+ * Thrown if the clocks of process and database differ so much that one of them must be wrong. Irreversible work waits
+ * until both clocks agree.
  */
 public final class ClocksDiffer extends RuntimeException {
 

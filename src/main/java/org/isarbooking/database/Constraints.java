@@ -1,6 +1,6 @@
 package org.isarbooking.database;
 
-/** Recognises refusals of the database by the name of the constraint. */
+/** Names of database constraints, to recognise statements that a constraint has refused. */
 public final class Constraints {
 
     /** Keeps a specialist from being in two places at once. */
@@ -11,7 +11,7 @@ public final class Constraints {
 
     private Constraints() {}
 
-    /** Returns true if the fault, or one of its causes, is a refusal by this constraint. */
+    /** Returns true if the constraint has caused the fault. */
     public static boolean refusedBy(String constraint, Throwable fault) {
         return SqlStates.isRefusedBy(constraint, fault);
     }

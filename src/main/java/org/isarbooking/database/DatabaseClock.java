@@ -9,8 +9,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * The clock of irreversible work: the database's, read in the transaction of the work. Each reading is compared with
- * the process's clock. Work fails if the clocks differ by more than a minute, because either may be wrong.
+ * Reads the database's clock for irreversible work, in the work's transaction. Compares each reading with the process's
+ * clock. The work fails if the clocks differ by more than a minute, because either may be wrong.
  */
 @ApplicationScoped
 public class DatabaseClock {
@@ -54,7 +54,8 @@ public class DatabaseClock {
     private Uni<Reading> read(SqlConnection connection) {
         return Uni.createFrom().deferred(() -> {
             Instant asked = clock.instant();
-            // The process's clock may be set meanwhile, so the round trip is measured by a clock that never jumps.
+            // Somebody may set the process's clock meanwhile, so the round trip is measured by a clock that never
+            // jumps.
             long began = System.nanoTime();
             return time.read(connection)
                     .map(now -> new Reading(

@@ -13,7 +13,10 @@ public class DatabaseTime {
 
     private static final String READ = "select clock_timestamp() as now";
 
-    /** Returns the database's time at the statement, not at the start of its transaction; to the microsecond. */
+    /**
+     * Returns the database's time to the microsecond. This is the time of the statement, not of the transaction's
+     * start.
+     */
     public Uni<Instant> read(SqlClient client) {
         return client.preparedQuery(READ)
                 .execute()

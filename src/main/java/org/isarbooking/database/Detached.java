@@ -6,14 +6,14 @@ import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
 /**
- * Reads and writes entities that don't stay in the session. A session always returns a row as it was first read. So a
- * row that is read again after it was locked must not be in the session.
+ * Reads and writes entities that don't stay in Hibernate's session. A session always returns a row as it was first
+ * read. So a row that is locked and then read again must not be in the session.
  */
 public final class Detached {
 
     private Detached() {}
 
-    /** Returns an entity as stored now; empty if there is none. */
+    /** Returns an entity as it is stored now; empty if it doesn't exist. */
     public static <E, I> Uni<Optional<E>> read(PanacheRepositoryBase<E, I> repository, I id) {
         return repository
                 .findById(id)
@@ -23,7 +23,7 @@ public final class Detached {
                 .map(Optional::ofNullable);
     }
 
-    /** Returns the first result of a query, as stored now; empty without results. */
+    /** Returns the first result of a query, as it is stored now; empty without results. */
     public static <E> Uni<Optional<E>> first(PanacheRepositoryBase<E, ?> repository, PanacheQuery<E> query) {
         return query.firstResult()
                 .onItem()

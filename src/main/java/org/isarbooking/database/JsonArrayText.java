@@ -5,8 +5,8 @@ import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
 
 /**
- * Converts a {@code jsonb} column with a list for an entity. Hibernate Reactive takes objects only, so lists are passed
- * as text. The attribute also needs casts ({@code @ColumnTransformer}).
+ * Converts JSON lists of entities to the text of a {@code jsonb} column. Hibernate Reactive accepts only JSON objects,
+ * so lists are passed as text. The attribute also needs casts ({@code @ColumnTransformer}).
  */
 @Converter
 public class JsonArrayText implements AttributeConverter<JsonArray, String> {

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.Type;
 import org.hibernate.type.format.AbstractJsonFormatMapper;
 
-/** Reads and writes {@code jsonb} columns that contain objects, by the rules for JSON on the wire. */
+/** Reads and writes {@code jsonb} columns that contain objects, with the mapper for JSON on the wire. */
 @JsonFormat
 @PersistenceUnitExtension
 @Singleton

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Keeps computed answers, each with its facts: the versions or the data from which the answer was computed. A caller
  * first reads the present facts. A kept answer is valid if its facts are equal to the present ones. So nothing needs to
- * be removed after a change, and no answer is older than the facts that its caller has seen.
+ * be removed after a change, and no answer is older than the facts that the caller has read.
  *
- * <p>If the computation takes time, the answer may be newer than its facts, never older: facts are read first. Failures
- * are not kept.
+ * <p>An answer may be newer than its facts but never older, because the facts are read before the answer is computed.
+ * Failures are not kept.
  *
  * @param <Q> the question
  * @param <F> the facts
@@ -35,7 +35,12 @@ public final class KeptByFacts<Q, F, A> {
         this.known = weighed(most, weight).build();
     }
 
-    /** @param unasked the time for which an answer is kept after its last use */
+    /**
+     * Makes an empty cache.
+     *
+     * @param most the greatest sum of the weights of all entries
+     * @param unasked the time for which an answer is kept after its last use
+     */
     public KeptByFacts(int most, Weight<Q, F, A> weight, Duration unasked) {
         this.known = weighed(most, weight).expireAfterAccess(unasked).build();
     }
@@ -58,13 +63,13 @@ public final class KeptByFacts<Q, F, A> {
         return kept != null ? kept.answer() : null;
     }
 
-    /** Keeps the answer in place of an older one, and returns it. */
+    /** Keeps the answer, replacing the question's older one, and returns it. */
     public A keep(Q question, F facts, A answer) {
         known.put(question, new Kept<>(facts, answer));
         return answer;
     }
 
-    /** Returns the weight of all kept answers, after those beyond the limit are removed. */
+    /** Removes answers beyond the limit, and returns the weight of all others. */
     long weight() {
         known.cleanUp();
         return known.policy().eviction().orElseThrow().weightedSize().orElseThrow();

@@ -3,7 +3,10 @@ package org.isarbooking.database;
 import io.vertx.sqlclient.SqlConnection;
 import org.jspecify.annotations.Nullable;
 
-/** The connection that the pool has lent to a unit of work. The context of the work stores it. */
+/**
+ * Holds the connection that the pool has lent to a {@link UnitOfWork}. The Vert.x context of that work holds this
+ * object.
+ */
 final class LentConnection {
 
     private @Nullable SqlConnection connection;
@@ -12,7 +15,7 @@ final class LentConnection {
         connection = lent;
     }
 
-    /** Returns the connection in the form that statements take. */
+    /** Returns the connection as Mutiny's type. */
     io.vertx.mutiny.sqlclient.SqlConnection forStatements() {
         if (connection == null) {
             throw new IllegalStateException("the pool has lent no connection to this unit of work");

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.isarbooking.shared.Page;
 
-/** Makes pages of lists that the database has cut. */
+/** Makes pages from rows. The statements themselves apply offset and limit. */
 public final class Pages {
 
     private Pages() {}
@@ -23,9 +23,10 @@ public final class Pages {
     }
 
     /**
-     * Returns the page of rows that each contain the length of the whole list.
+     * Returns the page of the rows. Each row contains the length of the whole list.
      *
-     * @param count reads the length; called only when the page lies beyond the end
+     * @param total returns the length that a row contains
+     * @param count reads the length; called only if the page is beyond the list's end
      */
     public static <T> Uni<Page<T>> of(List<T> rows, ToLongFunction<T> total, int offset, Supplier<Uni<Long>> count) {
         if (rows.isEmpty() && offset > 0) {

@@ -18,8 +18,8 @@ import io.vertx.sqlclient.TransactionPropagation;
 import java.util.function.Function;
 
 /**
- * A pool that stores the connection it lends in the unit of work. Hibernate takes a connection when the transaction
- * begins, and statements use the same connection. Quarkus requires a {@code PgPool}.
+ * A pool that stores each connection it lends as the {@link LentConnection} of the current unit of work. So statements
+ * use the connection that Hibernate has taken for the transaction.
  */
 @SuppressWarnings("deprecation") // PgPool is deprecated, but Quarkus requires it
 final class RememberingPool implements PgPool {

@@ -11,8 +11,9 @@ import org.flywaydb.core.api.callback.Event;
 
 /**
  * Gives the service's role its rights after every run of migrations. The role may use all sequences and the rows of all
- * tables, also of those made later. It may not create, change, truncate or drop a table, nor write the history of
- * migrations. If the role owns a table, the migration fails, since no grant takes an owner's rights away.
+ * tables, also of tables and sequences that are made later. It may not create, alter, truncate or drop a table, nor
+ * write the history of migrations. If the role owns a table, the migration fails, since no statement here could take
+ * away an owner's rights.
  *
  * @param role the name of the service's role, which must exist
  */

@@ -10,8 +10,9 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * Lets a second role migrate if the operator names one ({@code MIGRATION_DATABASE_USER}). The second role owns the
- * tables; the service's role only reads and writes rows. Otherwise, the service's role does both.
+ * Runs migrations as a second database role if the operator names one ({@code MIGRATION_DATABASE_USER}). The second
+ * role owns the tables; the service's role only reads and writes rows. Without a second role, the service's role runs
+ * migrations, too, and owns the tables.
  */
 @Singleton
 class ServiceRole implements FlywayConfigurationCustomizer {
@@ -41,7 +42,7 @@ class ServiceRole implements FlywayConfigurationCustomizer {
         migration.callbacks(new ServiceGrants(serviceUser.orElseThrow()));
     }
 
-    /** Returns a source for the same server and TLS settings with another login. */
+    /** Returns a data source with the service's server and TLS settings and another login. */
     private static PGSimpleDataSource withLogin(AgroalDataSource ofService, String user, String password) {
         var connections =
                 ofService.getConfiguration().connectionPoolConfiguration().connectionFactoryConfiguration();

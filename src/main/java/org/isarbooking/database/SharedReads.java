@@ -17,13 +17,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets simultaneous callers share one read. A caller who asks during a read waits for the next read, together with
- * other callers. So each answer was read after its callers had asked, as if they had read it themselves. The number of
- * reads depends on the speed of the database, not on the number of callers.
+ * other callers. So each caller gets an answer that was read after the caller asked. The number of reads depends on the
+ * speed of the database, not on the number of callers.
  *
- * <p>Callers wait at most three seconds for the answer of their own read. A read without an answer by then is late: its
- * callers have given up, and the next read begins beside it. So a silent connection doesn't block other callers. At
- * most three reads of a key run at a time, so that a slow database doesn't get more and more reads. If all three are
- * late, callers wait at most three seconds for one of them to end. So nobody waits longer than nine seconds in all.
+ * <p>Callers wait at most three seconds for the answer of their own read. A read without an answer after that time is
+ * late: its callers have given up, and the next read begins while it still runs. So a connection without an answer
+ * doesn't block other callers. At most three reads of a key run at a time, so that a slow database doesn't get more and
+ * more reads. If all three are late, callers wait at most three seconds for one of them to end. So nobody waits longer
+ * than nine seconds in all.
  *
  * @param <K> the question
  * @param <V> the answer
@@ -32,7 +33,7 @@ public final class SharedReads<K, V> {
 
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    /** A read counts as lost after this time: no statement and no silence of a connection lasts longer. */
+    /** A read counts as lost after this time. Time limits end every statement and every silent connection earlier. */
     private static final Duration LOST = Duration.ofSeconds(30);
 
     private static final int MOST_READS = 3;
@@ -41,7 +42,7 @@ public final class SharedReads<K, V> {
     private final Alarm alarm;
     private final Map<K, Line> lines = new HashMap<>();
 
-    /** @param read reads from the database, outside of any transaction */
+    /** @param read a function that reads from the database, outside of any transaction */
     public SharedReads(Function<K, Uni<V>> read) {
         this(
                 read,
@@ -60,7 +61,7 @@ public final class SharedReads<K, V> {
         Future<?> after(Duration delay, Runnable task);
     }
 
-    /** Returns the answer of a read that begins no earlier than now, on the caller's context. */
+    /** Returns the answer of a read that begins now or later. Returns it on the caller's context. */
     public Uni<V> of(K key) {
         return Uni.createFrom().<V>emitter(asker -> ask(key, asker)).plug(CallerContext::returning);
     }
@@ -106,7 +107,7 @@ public final class SharedReads<K, V> {
             waiting.askers.add(asker);
         }
 
-        /** Takes the next read out of the line, if it may begin now. */
+        /** Takes the next read out of the line; null if none may begin now. */
         @Nullable
         Turn next() {
             Turn next = waiting;

@@ -11,21 +11,21 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the database's error from a fault. A statement fails with the driver's exception. A repository's call fails
- * with Hibernate's exception, which has an {@link SQLException} among its causes.
+ * Finds the database's error in a fault. A statement fails with the driver's exception. A repository's call fails with
+ * Hibernate's exception, which has an {@link SQLException} among its causes.
  */
 public final class SqlStates {
 
     private static final int DEEPEST = 12;
 
-    /** The error of each statement that comes after a failed one in its transaction. */
+    /** The SQLSTATE of every statement that follows a failed statement in a transaction. */
     private static final String AFTER_A_FAILURE = "25P02";
 
     private SqlStates() {}
 
     /**
-     * Returns the failure that has ended a transaction. If several of its statements have failed, this is the first
-     * failure that isn't just the consequence of another.
+     * Returns the failure that has ended a transaction. If several statements have failed, returns the first failure
+     * that isn't only the consequence of another one.
      */
     static Throwable decisive(Throwable fault) {
         return single(fault)
@@ -40,7 +40,7 @@ public final class SqlStates {
                 : Stream.of(fault);
     }
 
-    /** Returns the SQLSTATE of the database; empty if the fault is no error of the database. */
+    /** Returns the database's SQLSTATE; empty if the fault isn't an error of the database. */
     public static Optional<String> of(Throwable fault) {
         return state(decisive(fault));
     }
@@ -64,8 +64,8 @@ public final class SqlStates {
     }
 
     /**
-     * Hibernate keeps only the text of the error. The quotes around the constraint's name depend on the server's
-     * language.
+     * Returns whether an error's text names the constraint. Hibernate keeps only the text of the error. The quotes
+     * around the constraint's name depend on the server's language.
      */
     private static boolean names(String constraint, @Nullable String text) {
         return text != null

@@ -13,20 +13,21 @@ import java.util.function.Function;
 /**
  * Sends independent statements together on one connection. The database runs them in the order of the arguments, each
  * with its own snapshot, as if each were sent alone. After a failure, the later statements of a transaction don't run.
- * So locks are taken in this order, and the first failure counts. The result waits for all statements: the failure of a
- * later statement may arrive before the failure that caused it.
+ * So locks are taken in this order, and the first failure is reported. The result waits for all statements, because the
+ * failure of a later statement may arrive before the failure that caused it.
  *
  * <p>Statements of a pool, which only read, run on several connections at once and in no order.
  *
- * <p>Each argument is one statement, or a group with its own order. If a statement of a chain needs the result of the
- * one before, only the first statement of the chain has its place in this order.
+ * <p>Each argument is one statement or a group of statements. If a statement needs the result of the statement before
+ * it, only the first statement of this chain runs in the order of the arguments.
  */
 public final class Statements {
 
     private Statements() {}
 
     /**
-     * Runs statements on one connection, outside of a transaction. If several of them fail, the first failure counts.
+     * Runs statements on one connection, outside of a transaction. If several statements fail, reports the first
+     * failure.
      */
     public static <T> Uni<T> onOneConnection(Pool pool, Function<SqlConnection, Uni<T>> statements) {
         return pool.withConnection(statements)

@@ -58,17 +58,17 @@ public class Transactions {
     }
 
     /**
-     * Runs the work in a transaction and returns its result, committed. Repositories and statements on the connection
-     * take part. A repository writes when it is flushed, at the latest at the end. The work may run several times, so
-     * it must have no effects outside the database.
+     * Runs the work in a transaction, commits it, and returns the work's result. Repositories and statements on the
+     * connection belong to the transaction. Repositories send their writes when they are flushed, at the latest before
+     * the commit. The work may run several times, so it must have no effects outside the database.
      */
     public <T> Uni<T> run(Function<SqlConnection, Uni<T>> work) {
         return retried(() -> begin.around(work));
     }
 
     /**
-     * The last statements of a transaction that {@link #pipelined} runs. They are sent without waiting for each other's
-     * results, and the commit is sent right behind them.
+     * The last statements of a transaction that {@link #pipelined} runs. All of them are sent without waiting for
+     * results, and the commit directly after them.
      */
     public record Last<T>(Uni<T> statements) {
 
@@ -79,17 +79,17 @@ public class Transactions {
     }
 
     /**
-     * Runs statements as {@link #run} does, without the round trips of begin and commit. Begin is sent together with
-     * the first statements, commit together with the last ones. Repositories don't take part.
+     * Runs statements in a transaction, without separate round trips for begin and commit. Begin is sent together with
+     * the first statements, commit together with the last ones. Repositories don't belong to the transaction.
      *
      * <p>PostgreSQL turns the commit into a rollback if any statement before it has failed. The result is returned only
-     * after every statement and the commit have succeeded, so the work must not recover from a failed statement. If
-     * only the results of the last statements show a mistake, it is too late to roll back.
+     * after every statement and the commit have succeeded, so the work must not recover from a failed statement. A
+     * mistake that only the results of the last statements show is found too late to roll back.
      *
      * <p>The transaction goes on if its caller leaves. The connection is given back after the commit or the rollback.
      *
-     * @param work begins with a statement that only reads or locks, so nothing is written if begin fails; returns its
-     *     last statements unsent
+     * @param work must begin with a statement that only reads or locks, so that nothing is written if begin fails;
+     *     returns its last statements unsent
      */
     public <T> Uni<T> pipelined(Function<SqlConnection, Uni<Last<T>>> work) {
         return retried(() -> pool.withConnection(connection -> Statements.inOrder(
@@ -101,7 +101,7 @@ public class Transactions {
                 .call(() -> send(connection, "rollback").onFailure().recoverWithNull())));
     }
 
-    /** Runs one writing statement, which is a transaction of its own: no begin, no commit. */
+    /** Runs one writing statement without begin and commit. PostgreSQL makes it a transaction of its own. */
     public <T> Uni<T> alone(Function<Pool, Uni<T>> statement) {
         return retried(() -> statement.apply(pool));
     }
@@ -111,8 +111,8 @@ public class Transactions {
     }
 
     /**
-     * Returns the result of reading statements that share one snapshot. No statement sees a commit that happens between
-     * them. Repositories don't take part.
+     * Runs reading statements that share one snapshot, and returns their result. So no statement sees a commit that
+     * happens after the first one. Repositories don't use the snapshot.
      */
     public <T> Uni<T> atOneMoment(Function<SqlConnection, Uni<T>> reading) {
         return retried(() -> pool.withTransaction(transaction ->
@@ -120,8 +120,8 @@ public class Transactions {
     }
 
     /**
-     * Returns what repositories read without a transaction, which saves two round trips. Each of their statements sees
-     * the data committed before it.
+     * Runs reads of repositories without a transaction, which saves two round trips, and returns their result. Each
+     * statement sees the data that was committed before it.
      */
     public <T> Uni<T> reading(Supplier<Uni<T>> reading) {
         return Objects.requireNonNull(work, "there are no repositories").read(reading);

@@ -12,9 +12,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Runs transactions in which repositories and statements share a connection. Each transaction has a context of its own,
- * since Panache keeps one session for each context, and a call may begin several transactions. A transaction goes on if
- * its caller leaves. The session is closed with the transaction.
+ * Runs transactions in which repositories and statements share a connection. Each transaction has its own Vert.x
+ * context, since Panache keeps one session for each context, and a call may begin several transactions. A transaction
+ * goes on if its caller leaves. The session is closed with the transaction.
  */
 @Singleton
 class UnitOfWork {
@@ -52,8 +52,8 @@ class UnitOfWork {
     }
 
     /**
-     * Returns a new context with the values of the call's context, such as the call's id. The context of an inner
-     * transaction is made from the call's, too, so an inner transaction can't see the outer session.
+     * Returns a new context with the values of the call's context, such as the call's id. The context of a nested
+     * transaction is also made from the call's context, so the nested transaction can't see the outer session.
      */
     private static Context contextFor(Context caller) {
         Context outer = VertxContext.isDuplicatedContext(caller) ? caller.getLocal(UnitOfWork.class) : null;

@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Makes the pool. It keeps long statements prepared, too, and closes silent connections. If a database moves to another
- * machine, or a firewall drops a connection, nobody closes the connection. Without a limit, such a connection would
- * count against the size of the pool until the process ends.
+ * Makes the pool. The pool keeps all statements prepared, even long ones, and closes silent connections. If a database
+ * moves to another machine, or a firewall drops a connection, the connection stays open without answers. Without a
+ * limit, it would use up a part of the pool until the process ends.
  */
 @Singleton
 class WatchedPool implements PgPoolCreator {
@@ -33,14 +33,14 @@ class WatchedPool implements PgPoolCreator {
     public Pool create(Input input) {
         for (PgConnectOptions connection : input.pgConnectOptionsList()) {
             connection.setConnectTimeout(Math.toIntExact(CONNECT.toMillis()));
-            // Otherwise the driver prepares statements of more than 2,048 characters anew each time. To plan such a
-            // statement can take longer than to run it.
+            // Otherwise the driver prepares statements of more than 2,048 characters anew each time. Planning such a
+            // statement can take longer than running it.
             connection.setPreparedStatementCacheSqlFilter(_ -> true);
             connection.setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
             connection.setIdleTimeout(Math.toIntExact(longestSilence.toMillis()));
         }
-        // The pool's own limit of waiting times (30 s) is off: it may fail a statement twice, the second time with an
-        // exception that nobody handles. Calls have a limit of their own.
+        // The pool's own limit of waiting times (30 s) is off, because it can make a statement fail twice, and nothing
+        // handles the second exception. Calls have their own time limit.
         return new RememberingPool(PgBuilder.pool()
                 .with(new PoolOptions(input.poolOptions()).setConnectionTimeout(0))
                 .connectingTo(new ArrayList<SqlConnectOptions>(input.pgConnectOptionsList()))

@@ -6,9 +6,9 @@ import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
 
 /**
- * Commits a migration and its row of the history together. By default Flyway locks and writes the history on a
- * connection of its own. If a migrator or the database ended between both commits, the history would lack the changed
- * schema. Every later migration would then fail.
+ * Commits a migration and its row of the history together. By default, Flyway locks and writes the history on a second
+ * connection. If the migration or the database stopped between the two commits, the history would lack a migration that
+ * has changed the schema. Every later run would then fail.
  */
 @Singleton
 class WholeMigrations implements FlywayConfigurationCustomizer {

@@ -12,12 +12,12 @@ public sealed interface Access {
     record WithScope(Scope scope) implements Access {}
 
     /**
-     * {@code noauth} or {@code oauth2}: without credentials, or with a valid token that has the scope. A given token
-     * must be valid. If it lacks the scope, the caller is anonymous.
+     * {@code noauth} or {@code oauth2}: a token is optional, but must be valid if the call has one. A caller whose
+     * token lacks the scope is anonymous.
      */
     record AnyoneOrWithScope(Scope scope) implements Access {}
 
-    /** Returns the scope that a call needs; empty if it may come without a token. */
+    /** Returns the scope that a call needs; empty if the call needs no token. */
     default Optional<Scope> neededScope() {
         return switch (this) {
             case Anyone _, AnyoneOrWithScope _ -> Optional.empty();

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public enum Behaviour {
     /** Changes nothing. */
     READS(true, false, true, false),
-    /** Makes an offer: nothing is booked, and every call makes another offer. */
+    /** Makes an offer and books nothing. Every call makes another offer. */
     PREPARES(false, false, false, false),
     /** Books, or requests a change of a booking; people outside the service are informed. */
     BOOKS(false, true, true, true),

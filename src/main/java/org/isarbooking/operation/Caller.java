@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.isarbooking.shared.Language;
 
 /**
- * The caller, with the parts that all answers of the call share.
+ * The caller of an operation, and the fields that every answer to the caller has.
  *
  * @param account the connected account; empty for an anonymous caller
- * @param client the calling program, as the token names it; empty without a token, and if the token has no usable name
+ * @param client the name of the calling program in the token; empty without a token, or if the token has no usable name
  * @param language the language of answers and refusals
  * @param envelope the common fields of the answer
  */
@@ -18,12 +18,12 @@ public record Caller(Optional<AccountRef> account, Optional<String> client, Lang
         return new Caller(account, Optional.empty(), language, Envelope.of(business, language, now));
     }
 
-    /** Returns the same caller, who calls through a program. */
+    /** Returns this caller with another calling program. */
     public Caller through(Optional<String> program) {
         return new Caller(account, program, language, envelope);
     }
 
-    /** Returns the connected account. Only for operations that nobody can call without an account. */
+    /** Returns the connected account. Only for operations that can't be called without an account. */
     public AccountRef requireAccount() {
         return account.orElseThrow(() -> new IllegalStateException("the call has no account"));
     }

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Language;
 /**
  * The reasons why a search finds nothing.
  *
- * @param suggestion other words that find something; empty when the words aren't the reason, or no others help
+ * @param suggestion other words that find something; empty if the words aren't the reason, or if no other words help
  * @param without the number of results if one condition is left out, by the condition's name
  */
 public record EmptySearch(Optional<String> suggestion, Map<String, Integer> without) {

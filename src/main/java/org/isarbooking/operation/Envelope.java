@@ -8,8 +8,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /**
- * The common fields of every output, except of {@code service_get_profile} and the commerce protocol (contract,
- * "Response envelope").
+ * The common fields of every output, except outputs of {@code service_get_profile} and of the Universal Commerce
+ * Protocol (contract, "Response envelope").
  */
 public record Envelope(
         @NotNull @Schema(description = "Version of the operation contract", examples = CONTRACT_VERSION)
@@ -29,7 +29,10 @@ public record Envelope(
 
     public static final String CONTRACT_VERSION = "1.0.0";
 
-    /** Returns the envelope of an answer about a line that may differ from the line of the operation's family. */
+    /**
+     * Returns this envelope with another line of business. An answer's line may differ from the line of the operation's
+     * family.
+     */
     public Envelope about(Business line) {
         return new Envelope(contractVersion, line, language, timezone, localDate);
     }

@@ -3,7 +3,7 @@ package org.isarbooking.operation;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A family of operations, which live in one package. */
+/** A family of operations. The operations of a family are in one package. */
 @Schema(name = "OperationFamily")
 public enum Family {
     @JsonProperty("salon")

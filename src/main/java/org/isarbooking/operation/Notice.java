@@ -11,7 +11,7 @@ import org.isarbooking.shared.Texts;
 /**
  * A remark about an answer that isn't a problem, for example why a search found nothing.
  *
- * @param arguments the arguments of the text, for pages, which have texts of their own; not part of the answer
+ * @param arguments the arguments of the message. Pages put them into their own texts; answers don't contain them
  */
 public record Notice(
         @NotNull @Schema(description = "Stable code for programs to branch on", examples = "nothing_free")
@@ -35,7 +35,7 @@ public record Notice(
     }
 
     /**
-     * Returns a notice that says why a page of a list is empty; none if the page has items.
+     * Returns a notice with the reason why a page of a list is empty; no notice if the page has items.
      *
      * @param ifNothing the code of the notice when the whole list is empty
      */

@@ -61,7 +61,7 @@ public record OfferChange(
                 examples = "Klassische Gesichtsbehandlung: 79,00 € statt 69,00 €.")
         String message) {
 
-    /** The subject of a change; all fields that don't apply are null. */
+    /** The subject of a change. Fields that don't apply are null. */
     @Schema(name = "OfferChangeSubject")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Subject(
@@ -120,7 +120,10 @@ public record OfferChange(
         };
     }
 
-    /** Returns a change of an amount. The arguments of its text are the subject's name, the new and the old amount. */
+    /**
+     * Returns a change of an amount. The arguments of its text are the subject's name, the new amount and the old
+     * amount.
+     */
     public static OfferChange ofAmount(
             String code, Subject subject, long oldCents, long newCents, Language language, Object name) {
         Money before = Money.ofCents(oldCents, language);

@@ -3,8 +3,8 @@ package org.isarbooking.operation;
 import io.smallrye.mutiny.Uni;
 
 /**
- * A named operation: a JSON object in, a JSON object out (contract, "Endpoints"). The class has the annotation {@link
- * PublishedOperation}.
+ * A named operation, with a JSON object as input and another as output (contract, "Endpoints"). Each class that
+ * implements it has the annotation {@link PublishedOperation}.
  *
  * @param <I> the input record
  * @param <O> the output record
@@ -14,8 +14,8 @@ public interface Operation<I extends OperationInput, O> {
     /**
      * Handles a call that has passed the checks of access and input.
      *
-     * @return the output, or a failure with a {@link Refusal} when the business refuses; any other failure is a bug or
-     *     broken I/O
+     * @return the output, or a failure with a {@link Refusal} if the call is refused; any other failure is a bug or an
+     *     outage
      */
     Uni<O> handle(Caller caller, I input);
 }

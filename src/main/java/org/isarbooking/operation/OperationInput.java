@@ -15,8 +15,8 @@ public interface OperationInput {
     }
 
     /**
-     * Returns whether the input has only numbers, days and choices, no text. Such an input may stay in memory for a
-     * while after its call. All inputs of a type give the same result.
+     * Returns whether inputs of this type have no texts, only numbers, days and choices. Inputs without texts may be
+     * kept in memory after their call.
      */
     default boolean concernsNobody() {
         return false;

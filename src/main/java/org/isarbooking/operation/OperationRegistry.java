@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** All operations of the service; finds them by name, class or bean. */
+/** Lists all operations of the service, and finds them by name, class or bean. */
 @Singleton
 public class OperationRegistry {
 

@@ -7,7 +7,7 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The facts about a page, which an operation returns beside the items. On the wire, they are fields of the output
+ * The facts about a page that an operation returns with the page's items. In JSON, they are fields of the output
  * itself.
  */
 public record PageOutput(

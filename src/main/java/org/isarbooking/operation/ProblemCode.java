@@ -53,7 +53,7 @@ public enum ProblemCode {
     INTERNAL_ERROR(500, Severity.UNRECOVERABLE),
     TEMPORARILY_UNAVAILABLE(503, Severity.RECOVERABLE);
 
-    /** The remedies that a caller has (contract, "Errors": severity of an error). */
+    /** The severity of a problem: what the caller can do about it (contract, "Errors": severity of an error). */
     @Schema(name = "ProblemSeverity")
     public enum Severity {
         RECOVERABLE,
@@ -88,8 +88,8 @@ public enum ProblemCode {
     }
 
     /**
-     * Returns whether the code reports a failed negotiation of the commerce protocol: the caller's profile or version
-     * can't be used. The protocol has its own form for such problems.
+     * Returns whether the code reports a failed negotiation of the Universal Commerce Protocol: the caller's profile or
+     * version can't be used. The protocol has its own form for such problems.
      */
     public boolean isOfNegotiation() {
         return this == INVALID_PROFILE_URL || this == VERSION_UNSUPPORTED;

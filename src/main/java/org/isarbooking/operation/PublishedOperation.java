@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The published facts about an {@link Operation} class. They are stated once here, and are the same on every edge. */
+/** The published facts about an {@link Operation} class. All edges publish these facts. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
@@ -17,7 +17,7 @@ public @interface PublishedOperation {
 
     Family family();
 
-    /** The scope that a token must have to identify its caller; none for {@code noauth}. */
+    /** The one scope that a token must have to identify its caller; empty for {@code noauth}. */
     Scope[] scope() default {};
 
     /** True if the operation may also be called without a token. */
@@ -30,23 +30,23 @@ public @interface PublishedOperation {
 
     /**
      * Optional properties of the output, at any depth, that only this operation returns, such as access keys. If
-     * several operations share an output, only this operation's example shows these properties.
+     * several operations have the same output type, only this operation's example shows these properties.
      */
     String[] answersOnce() default {};
 
     /**
-     * Optional properties of the input, at any depth, without which a call would do nothing. The example of the input
-     * shows them.
+     * Optional properties of the input, at any depth, that the example of the input shows. Without them, the example
+     * call would do nothing.
      */
     String[] exampleShows() default {};
 
     /**
-     * True if only the MCP endpoint of its line of business has the tool. The endpoint {@code /mcp} is for the most
-     * frequent questions.
+     * True if only the MCP endpoint of the operation's line of business offers the operation as a tool. The endpoint
+     * {@code /mcp} is for the most frequent questions.
      */
     boolean atItsLineOnly() default false;
 
-    /** One sentence by which an agent can choose the operation. */
+    /** One sentence that helps an agent to choose the operation. */
     String summary();
 
     /** Advice on using the answer; empty if none is needed. */

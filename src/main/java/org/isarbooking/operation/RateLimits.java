@@ -2,34 +2,36 @@ package org.isarbooking.operation;
 
 import java.util.List;
 
-/** Limits of calls that are expensive, or that could be used for guessing. Each pod counts for itself. */
+/** Limits of calls that are expensive or could be used to guess facts about people. Each pod counts for itself. */
 public interface RateLimits {
 
     /**
-     * Counts an expensive call, by the address that it comes from.
+     * Counts an expensive call for the caller's address.
      *
      * @throws Refusal {@code rate_limited} after too many calls
      */
     void countExpensiveCall();
 
     /**
-     * Counts the reading of a document, by the address that it comes from.
+     * Counts the reading of a document for the caller's address.
      *
      * @throws Refusal {@code rate_limited} after too many calls
      */
     void countDocument();
 
     /**
-     * Counts a question whose answer reveals something about a person, by the address that it comes from and by the
+     * Counts a call whose answer reveals something about a person. Counts it for the caller's address and for the
      * person.
      *
-     * @param about identifiers of the person, each counted for itself; as hashes, since they are kept for a while
+     * @param about hashes of the person's identifiers, because they are kept for a while; each identifier has its own
+     *     count
      * @throws Refusal {@code rate_limited} after too many calls
      */
     void countGuess(List<String> about);
 
     /**
-     * Counts a question about a person that an account asks: by the address, by the person and by the account.
+     * Counts a call of an account whose answer reveals something about a person. Counts it for the caller's address,
+     * for the person and for the account.
      *
      * @throws Refusal {@code rate_limited} after too many calls
      */

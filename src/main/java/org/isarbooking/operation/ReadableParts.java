@@ -5,16 +5,16 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Checks those parts of an input that have the right shape, if other parts have a wrong one. So one answer names all
- * mistakes. An input of the right shape is checked by its operation.
+ * Checks the well-formed parts of an input whose other parts violate the schema. So one answer names all mistakes. If
+ * the whole input matches its schema, its operation checks it instead.
  */
 public interface ReadableParts {
 
     /**
-     * Returns the mistakes that a schema can't express; none for types of input that this check doesn't know.
+     * Returns the mistakes that a schema can't express; an empty list for types of input without such a check.
      *
-     * @param texts returns the text at a path such as {@code $.customer.phone}; empty if there is none, or if its shape
-     *     is wrong
+     * @param texts returns the text at a path such as {@code $.customer.phone}; empty if there is none, or if it
+     *     violates the schema
      */
     List<Violation> mistakes(Class<? extends OperationInput> input, Function<String, Optional<String>> texts);
 }

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An operation that first reads and decides, and then writes. Its reads may begin while the caller's account is still
- * being looked up, for the account that the caller had before. It writes for the account that was found.
+ * being looked up. They use the presumed account, which is the caller's account in an earlier call. Its writes use the
+ * account that was found.
  *
  * @param <I> the input record
  * @param <F> the result of its reads and decisions
@@ -14,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 public interface ReadsFirst<I extends OperationInput, F, O> extends Operation<I, O> {
 
     /**
-     * Reads and decides, without writing anything. Fails with a {@link Refusal} when the business refuses. Rate limits
-     * may count this call for the presumed account, even if another account is found afterwards.
+     * Reads and decides, without writing anything. Fails with a {@link Refusal} if the call is refused. Rate limits may
+     * count this call for the presumed account, even if another account is found afterwards.
      */
     Uni<F> read(Caller caller, I input);
 
-    /** Writes what {@link #read} has decided for the same account. */
+    /** Writes the decision that {@link #read} has made for the same account. */
     Uni<O> write(Caller caller, I input, F read);
 
     @Override
@@ -44,7 +45,7 @@ public interface ReadsFirst<I extends OperationInput, F, O> extends Operation<I,
         });
     }
 
-    /** The outcome of a reading. Its failure, if any, is kept until the result is needed. */
+    /** The outcome of {@link #read}: its result, or its failure. A failure is kept until the result is needed. */
     record Reading<F>(@Nullable F read, @Nullable Throwable fault) {
 
         private Uni<F> result() {

@@ -7,7 +7,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A refusal by the business, thrown by an operation. The edge converts it to a problem in the caller's language.
+ * A refusal of a call, for example because a time is no longer free. The edge converts it to a problem in the caller's
+ * language.
  *
  * <p>It has no stack trace, since it is an answer and not a fault.
  */
@@ -15,7 +16,7 @@ public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    /** The violation code of a value that the call could change, but leaves unchanged. */
+    /** The violation code of a value that a call could change but leaves unchanged. */
     public static final String NO_NEW_VALUE = "no_new_value";
 
     private final ProblemCode code;
@@ -62,7 +63,11 @@ public final class Refusal extends RuntimeException {
                 ProblemCode.INVALID_INPUT, null, violations, List.of(), List.of(), List.of(), List.of(), null);
     }
 
-    /** Returns the refusal of a change that changes nothing, with the paths of the values that it could change. */
+    /**
+     * Returns the refusal of a call that changes nothing.
+     *
+     * @param paths the paths of the values that the call could change
+     */
     public static Refusal nothingToChange(String... paths) {
         return of(ProblemCode.NOTHING_TO_CHANGE)
                 .with(Arrays.stream(paths)
@@ -75,7 +80,7 @@ public final class Refusal extends RuntimeException {
         return of(ProblemCode.SUBMISSION_KEY_REUSED).with(List.of(Violation.of("$.submission_key", "used_already")));
     }
 
-    /** Returns the same refusal with a more exact detail text (key {@code <code>.<reason>.detail}). */
+    /** Returns the same refusal with a more specific detail text (key {@code <code>.<reason>.detail}). */
     public Refusal because(String finerReason) {
         return new Refusal(code, finerReason, violations, alternatives, nextActions, rejections, changes, retryAfter);
     }
@@ -96,7 +101,7 @@ public final class Refusal extends RuntimeException {
                 code, reason, violations, alternatives, List.of(operations), rejections, changes, retryAfter);
     }
 
-    /** Returns the same refusal; if it has the given code, with the operations that help now. */
+    /** Returns the same refusal. Adds the operations that help now if the refusal has the given code. */
     public Refusal whenItIs(ProblemCode refused, String... operations) {
         return code == refused ? thenCall(operations) : this;
     }
@@ -106,7 +111,7 @@ public final class Refusal extends RuntimeException {
         return new Refusal(code, reason, violations, alternatives, nextActions, days, changes, retryAfter);
     }
 
-    /** Returns the same refusal with the changes since the offer was made. */
+    /** Returns the same refusal with the changes of data since the offer was made. */
     public Refusal since(List<OfferChange> offered) {
         return new Refusal(code, reason, violations, alternatives, nextActions, rejections, offered, retryAfter);
     }

@@ -3,8 +3,8 @@ package org.isarbooking.operation;
 import java.util.List;
 
 /**
- * The OAuth 2.0 scopes of the contract ("Authentication") and of the back office. The owner's scope includes the
- * accountants' scope.
+ * The OAuth 2.0 scopes of the contract ("Authentication") and of the back office. The scope of the owner includes the
+ * scope of accountants.
  */
 public enum Scope {
     ACCOUNT_READ("account:read"),
@@ -31,7 +31,7 @@ public enum Scope {
         return value;
     }
 
-    /** Returns the scopes of which a token needs only one: this scope, and the scope that includes it, if any. */
+    /** Returns this scope and the scope that includes it, if any. A token needs only one of them. */
     public List<Scope> grantedBy() {
         return this == INVOICE_READ ? List.of(this, OFFICE_MANAGE) : List.of(this);
     }

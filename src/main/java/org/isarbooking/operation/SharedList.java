@@ -13,7 +13,7 @@ import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list that many answers share, so that its JSON is written only once. It is immutable if its entries are.
+ * A list that many answers contain, so that its JSON is made only once. The list is immutable if its entries are.
  *
  * @param <T> a type whose JSON is the same in every answer
  */
@@ -29,14 +29,15 @@ public final class SharedList<T> extends AbstractList<T> implements RandomAccess
         this.parts = parts;
     }
 
-    /** Returns a shared list of the entries; the given list itself if it is a shared one. */
+    /** Returns a shared list of the entries. Returns the given list itself if it is a {@code SharedList}. */
     public static <T> SharedList<T> of(List<T> entries) {
         return entries instanceof SharedList<T> shared ? shared : new SharedList<>(List.copyOf(entries), List.of());
     }
 
     /**
-     * Returns a shared list of entries that other lists share, too. The first answer joins the JSON of the entries,
-     * since many lists are asked for only once. From the second answer on, the list keeps its own JSON.
+     * Returns a shared list of entries that other lists contain, too. For the first answer, the list joins the JSON of
+     * the entries and keeps nothing, since many lists are needed only once. From the second answer on, it keeps its own
+     * JSON.
      */
     public static <T> SharedList<T> ofShared(List<SharedValue<T>> entries) {
         return new SharedList<>(entries.stream().map(SharedValue::value).toList(), List.copyOf(entries));

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that many answers contain, so that its JSON is written only once. It is immutable if its value is.
+ * A value that many answers contain, so that its JSON is made only once. Immutable if the contained value is.
  *
  * @param <T> a type whose JSON is the same in every answer
  */
@@ -19,7 +19,7 @@ public final class SharedValue<T> {
         this.value = value;
     }
 
-    /** Returns the value to be shared. */
+    /** Wraps a value. */
     public static <T> SharedValue<T> of(T value) {
         return new SharedValue<>(value);
     }

@@ -4,13 +4,12 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** A colour of a screen (sRGB). Each part is from 0 to 255. */
+/** A screen colour (sRGB). Each part is from 0 to 255. */
 public record Color(int red, int green, int blue) {
 
-    /** The colour of paper. */
     public static final Color WHITE = new Color(255, 255, 255);
 
-    /** The least contrast of text to what is behind it (WCAG 2.2, 1.4.3). */
+    /** The least contrast between text and its background (WCAG 2.2, 1.4.3). */
     public static final double READABLE = 4.5;
 
     private static final Pattern HEX = Pattern.compile("#[0-9a-fA-F]{6}");
@@ -32,7 +31,8 @@ public record Color(int red, int green, int blue) {
     }
 
     /**
-     * Returns this colour with as little white as makes it readable on a dark ground; white if no mixture is readable.
+     * Returns this colour mixed with just enough white to be readable on a dark background; white if no mixture is
+     * readable.
      */
     public Color readableOn(Color ground) {
         for (int percent = 0; percent < 100; percent += 5) {

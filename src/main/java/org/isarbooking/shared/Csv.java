@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Writes tables as comma-separated values (RFC 4180). Spreadsheets run no formula from these tables. */
+/** Writes tables as comma-separated values (RFC 4180). Spreadsheets run no formulas from these tables. */
 public final class Csv {
 
     private static final String LINE_END = "\r\n";
 
     private Csv() {}
 
-    /** Returns a line of cells with its end; null is an empty cell. */
+    /** Returns a line of cells, including the line end; null is an empty cell. */
     public static String line(List<? extends @Nullable Object> cells) {
         return cells.stream().map(Csv::cell).collect(Collectors.joining(",")) + LINE_END;
     }

@@ -10,7 +10,7 @@ public enum Language {
     EN,
     RU;
 
-    /** The default language, also for missing translations. */
+    /** The default language. Also replaces missing translations. */
     public static final Language DEFAULT = DE;
 
     /** Returns the wire form: {@code de}, {@code en} or {@code ru}. */
@@ -24,8 +24,8 @@ public enum Language {
     }
 
     /**
-     * Returns the index of the form that a counted word takes. German and English have the forms one and several,
-     * Russian one, few and many (Unicode CLDR, "Language Plural Rules", for whole numbers).
+     * Returns the index of the form that a counted word takes. German and English have the forms "one" and "other",
+     * Russian has "one", "few" and "many" (Unicode CLDR, "Language Plural Rules", for whole numbers).
      *
      * @param count a whole number, 0 or more
      */
@@ -45,8 +45,8 @@ public enum Language {
     }
 
     /**
-     * Returns the language of a wire form or of a language tag such as {@code en-GB}; empty if the service doesn't
-     * speak it.
+     * Returns the language of a wire form or of a language tag such as {@code en-GB}; empty if the service has no texts
+     * in this language.
      */
     public static Optional<Language> of(String tag) {
         String code = tag.strip().toLowerCase(Locale.ROOT).split("[-_]", 2)[0];

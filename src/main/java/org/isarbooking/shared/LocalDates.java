@@ -10,8 +10,8 @@ public final class LocalDates {
     private LocalDates() {}
 
     /**
-     * Reads a date like {@link LocalDate#parse}, but many times faster for years of four digits, since inputs have up
-     * to hundreds of dates.
+     * Reads a date like {@link LocalDate#parse}, but many times faster for years of four digits. Inputs can have
+     * hundreds of dates.
      *
      * @throws java.time.DateTimeException when the text is no date
      */

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.format.DateTimeFormatter;
 
-/** Writes times of Munich in a language. */
+/** Writes instants, as local times of Munich, and dates in a language. */
 public final class LocalTimes {
 
     private static final DateTimeFormatter TIME =
@@ -40,7 +40,7 @@ public final class LocalTimes {
 
     /**
      * Returns a deadline as local day and time. Midnight is written as {@code 24:00} of the day before: people would
-     * read {@code Dienstag, 8. Juni 2027, 00:00 Uhr} as the end of Tuesday.
+     * misread {@code Dienstag, 8. Juni 2027, 00:00 Uhr} as the end of Tuesday.
      */
     public static String deadline(Instant instant, Language language) {
         LocalDate date = Munich.dateAt(instant);

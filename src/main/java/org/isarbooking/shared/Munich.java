@@ -6,7 +6,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.zone.ZoneOffsetTransition;
 
-/** The time zone of the business ("The local time zone is Munich"). It doesn't depend on the server's zone. */
+/** The time zone of the business ("The local time zone is Munich"). The server's own time zone doesn't matter. */
 public final class Munich {
 
     public static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
@@ -20,7 +20,7 @@ public final class Munich {
 
     /**
      * Returns whether Munich's clocks skip a local time that is written with an offset of Munich, such as {@code
-     * 2027-03-28T02:30+01:00}. Times with other offsets only name an instant, so they are never skipped.
+     * 2027-03-28T02:30+01:00}. Times with other offsets are only names of an instant, so they are never skipped.
      */
     public static boolean isSkipped(OffsetDateTime written) {
         ZoneOffsetTransition change = ZONE.getRules().getTransition(written.toLocalDateTime());

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * One page of a longer list.
  *
  * @param total the length of the whole list
- * @param nextOffset the start of the next page; null on the last page and on an empty page, and if it would exceed
- *     {@link #GREATEST_OFFSET}
+ * @param nextOffset the start of the next page; null on the last page, on an empty page, and beyond {@link
+ *     #GREATEST_OFFSET}
  */
 public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
 

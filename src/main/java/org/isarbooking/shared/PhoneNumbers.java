@@ -7,7 +7,7 @@ import com.google.i18n.phonenumbers.Phonenumber.PhoneNumber;
 import java.util.Optional;
 
 /**
- * Converts phone numbers between typed, stored and shown forms. A country's numbering plan is read for its first
+ * Converts phone numbers between typed, stored and shown forms. A country's numbering plan is loaded for its first
  * number, not at the service's start.
  */
 public final class PhoneNumbers {
@@ -46,7 +46,7 @@ public final class PhoneNumbers {
 
     /**
      * Returns a number for people of a country, for example {@code 089 4711815}. Numbers of other countries get their
-     * international form. Texts that are no number with a country code stay as they are.
+     * international form. Texts that aren't a number with a country code stay as they are.
      *
      * @param country two letters
      */
@@ -63,7 +63,7 @@ public final class PhoneNumbers {
                 : shown;
     }
 
-    /** Countries may share their calling code, as Kazakhstan and Russia do. */
+    /** The calling code isn't enough: countries may share one, as Kazakhstan and Russia do. */
     private static boolean isOf(String country, PhoneNumber number) {
         String region = NUMBERS.get().getRegionCodeForNumber(number);
         return NUMBERS.get().getCountryCodeForRegion(country) == number.getCountryCode()
@@ -72,7 +72,7 @@ public final class PhoneNumbers {
 
     /**
      * Returns the digits of a number without the code of the country or the trunk zero. Every stored form of the number
-     * ends with them. The text may also be only the end of a number.
+     * ends with these digits. The text may also be only the end of a number.
      *
      * @param country two letters; the country of numbers without a country code
      */
@@ -100,7 +100,7 @@ public final class PhoneNumbers {
     }
 
     /**
-     * Returns false if all digits are equal. No real number is like that, but a text that only fills a field may be.
+     * Returns false if all digits are equal. Such a number is never real, but people type it to fill a required field.
      */
     private static boolean hasSeveralDigits(PhoneNumber number) {
         return NUMBERS.get()

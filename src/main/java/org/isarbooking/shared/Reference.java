@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The short reference of a booking, which people read out and type. It has six characters of Crockford's alphabet, in
- * which no letter looks like a digit. It names a booking to the business, but grants no access.
+ * The short reference of a booking, which people read out and type. It has six characters of Crockford's Base32
+ * alphabet, in which no letter looks like a digit. Knowing a reference grants no access to the booking.
  */
 public final class Reference {
 

@@ -12,7 +12,7 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Seals bytes for the database: AES-256-GCM with a key that is derived from the service's key and a purpose
+ * Encrypts bytes for the database by AES-256-GCM. The key is derived from the service's key and a purpose
  * (HKDF-SHA-256, RFC 5869). Bytes that are sealed for one purpose can't be opened for another.
  */
 public final class Sealing {
@@ -32,14 +32,14 @@ public final class Sealing {
     /** Returns 256 bits derived from the service's key and a purpose. */
     public static byte[] derived(String serviceKey, String purpose) {
         byte[] extracted = hmac(new byte[32], bytes(serviceKey));
-        // HKDF's second step makes blocks of 256 bits, so one block is enough.
+        // The second step of HKDF makes blocks of 256 bits. One block is enough.
         return hmac(extracted, bytes(purpose), new byte[] {1});
     }
 
     /** Returns the sealed bytes to store. They differ each time. */
     public byte[] seal(byte[] open) {
         byte[] nonce = new byte[NONCE_BYTES];
-        // Not a constant: a native image would keep the instance from its build.
+        // Not a constant, because a native executable would contain the instance, and its seed, from the build.
         new SecureRandom().nextBytes(nonce);
         try {
             byte[] sealed = cipher(Cipher.ENCRYPT_MODE, nonce).doFinal(open);
@@ -51,7 +51,7 @@ public final class Sealing {
         }
     }
 
-    /** Returns the opened bytes; empty if the stored bytes were sealed with another key, or changed since. */
+    /** Returns the opened bytes; empty if the stored bytes were sealed with another key or changed afterwards. */
     public Optional<byte[]> open(byte[] stored) {
         if (stored.length < NONCE_BYTES) {
             return Optional.empty();
@@ -66,7 +66,7 @@ public final class Sealing {
         }
     }
 
-    /** Returns the HMAC-SHA-256 of all parts in a row. */
+    /** Returns the HMAC-SHA-256 of the concatenated parts. */
     public static byte[] hmac(byte[] key, byte[]... parts) {
         try {
             Mac mac = Mac.getInstance(MAC);

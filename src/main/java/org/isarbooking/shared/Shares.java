@@ -9,7 +9,7 @@ public final class Shares {
     private Shares() {}
 
     /**
-     * Divides a price in proportion to the items' own prices.
+     * Divides the price of a whole among its items, in proportion to the items' own prices.
      *
      * @param totalCents the price, 0 or more
      * @param itemCents the items' own prices, at least one; if all are 0, the shares are equal

@@ -3,13 +3,14 @@ package org.isarbooking.shared;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/** Makes names that keys and files can have: small letters of ASCII, digits, and hyphens between them. */
+/** Makes names for keys and files: lower-case ASCII letters and digits, with single hyphens between them. */
 public final class Slug {
 
     private Slug() {}
 
     /**
-     * Returns a text in this form, for example {@code kosmetikkabine-isar}; "" if it has no Latin letter and no digit.
+     * Returns the name for a text, for example {@code kosmetikkabine-isar}; "" if the text has no Latin letter and no
+     * digit.
      */
     public static String of(String text) {
         return Normalizer.normalize(

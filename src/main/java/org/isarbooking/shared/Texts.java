@@ -28,7 +28,7 @@ public final class Texts {
     /** A placeholder for an argument, {@code {0}}, or for a counted word, {@code {0#day|days}}. */
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)(?:#([^}]*))?}");
 
-    /** An argument that is a text itself, in the language of the text around it. */
+    /** An argument that is itself a text of a key, in the language of the text around it. */
     public record Word(String key, List<Object> arguments) {
 
         public Word {
@@ -45,9 +45,9 @@ public final class Texts {
 
     /**
      * Returns the text of a key with its placeholders {@code {0}}, {@code {1}}, … replaced. Dates and times become
-     * local times of Munich in that language. Lists become a choice ("de, en or ru"), {@link Word}s their own texts,
-     * {@link Translated} texts their text in that language. {@code {0#day|days}} becomes the form of the word that the
-     * number needs; the forms stand in the order of {@link Language#plural}.
+     * local times of Munich in that language. A list becomes a choice ("de, en or ru"). A {@link Word} becomes its own
+     * text, and a {@link Translated} text its text in that language. {@code {0#day|days}} becomes the word form for the
+     * number. The forms are in the order of {@link Language#plural}.
      *
      * @throws IllegalArgumentException when neither the language nor German has the key
      */
@@ -75,8 +75,8 @@ public final class Texts {
     }
 
     /**
-     * Replaces all placeholders in one pass, because braces in arguments have no meaning: anybody may have written
-     * them.
+     * Replaces all placeholders in one pass. Braces in arguments are not placeholders, because users may have written
+     * the arguments.
      */
     private static String filled(Language language, String text, Object... arguments) {
         if (text.indexOf('{') < 0) {
@@ -92,8 +92,8 @@ public final class Texts {
     }
 
     /**
-     * Removes the full stop at an argument's end if another full stop follows. One full stop ends both an abbreviation
-     * and its sentence, as after Russian dates ("2027 г.").
+     * Removes the full stop at an argument's end if another full stop follows. A sentence that ends with an
+     * abbreviation has only one full stop, as after Russian dates ("2027 г.").
      */
     private static String beforeStop(boolean isBeforeStop, String filledIn) {
         return isBeforeStop && filledIn.endsWith(".") ? filledIn.substring(0, filledIn.length() - 1) : filledIn;

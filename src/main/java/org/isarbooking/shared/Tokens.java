@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** Makes and hashes access keys: 256 random bits in base64url. Only their SHA-256 is stored. */
+/** Makes and hashes access keys. A key has 256 random bits, written in base64url. Only their SHA-256 is stored. */
 public final class Tokens {
 
     private static final int BYTES = 32;
@@ -15,7 +15,7 @@ public final class Tokens {
 
     public static String random() {
         byte[] bytes = new byte[BYTES];
-        // Not a constant: a native image would keep the instance from its build.
+        // Not a constant, because a native executable would contain the instance, and its seed, from the build.
         new SecureRandom().nextBytes(bytes);
         return encode(bytes);
     }

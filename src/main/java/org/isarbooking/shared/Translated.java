@@ -14,7 +14,9 @@ public record Translated(Map<Language, String> texts) {
         texts = Map.copyOf(texts);
     }
 
-    /** Returns a text of {@link Texts} in every language, filled with the arguments. */
+    /**
+     * Returns the text of a key of {@link Texts} in every language, with its placeholders replaced by the arguments.
+     */
     public static Translated of(String key, Object... arguments) {
         return new Translated(Arrays.stream(Language.values())
                 .collect(toMap(Function.identity(), language -> Texts.get(language, key, arguments))));

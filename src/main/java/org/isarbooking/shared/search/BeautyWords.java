@@ -69,8 +69,8 @@ final class BeautyWords {
     private BeautyWords() {}
 
     /**
-     * Returns all folded words that share a meaning with a folded word in any of its forms. Empty if the list lacks the
-     * word.
+     * Returns all words that share a meaning with a word in any of its forms. All words are folded. Empty if the list
+     * lacks the word.
      */
     static Set<String> sameAs(String word) {
         return BY_STEM.getOrDefault(WordForms.stem(word), List.of()).stream()

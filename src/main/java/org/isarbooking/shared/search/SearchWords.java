@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Splits texts into words, and folds spellings of the same word into one. */
+/** Splits texts into words, and folds different spellings of a word into one form. */
 final class SearchWords {
 
     private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
@@ -18,7 +18,7 @@ final class SearchWords {
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}\\p{M}]+");
     private static final Pattern BETWEEN_BLANKS = Pattern.compile("[\\s\\h]+");
 
-    /** The most words of a query that are searched for: more words take longer and add nothing. */
+    /** The greatest number of words of a query that are searched for. More words would take longer and add nothing. */
     private static final int MOST = 20;
 
     /** Words of queries that don't describe the wanted entry. */
@@ -31,8 +31,7 @@ final class SearchWords {
     private SearchWords() {}
 
     /**
-     * Returns the words of a text as written. Words with hyphens are also returned without them: for Make-up also
-     * Makeup.
+     * Returns the words of a text as written. Words with hyphens are returned without hyphens, too: Make-up and Makeup.
      */
     static Stream<String> written(String text) {
         return Stream.concat(
@@ -58,7 +57,7 @@ final class SearchWords {
         return describing.isEmpty() ? words.stream().limit(MOST).toList() : describing;
     }
 
-    /** Folds a text: Ä, ae and a become equal, and so do ß and ss, ё and е, and capital and small letters. */
+    /** Folds a text. Ä, ae and a become equal, and so do ß and ss, ё and е, and upper and lower case. */
     static String fold(String text) {
         String small = Normalizer.normalize(text, Normalizer.Form.NFD).toLowerCase(Locale.ROOT);
         String plain = ACCENTS.matcher(small)

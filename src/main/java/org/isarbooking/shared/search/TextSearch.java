@@ -8,13 +8,13 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Finds entries of a catalog by text. Build it once for each catalog; searches are thread-safe.
+ * Finds entries of a catalog by text. Make one instance for each catalog; it is thread-safe.
  *
  * <p>Every word of the query must match a word of the entry in any language. A word that no entry matches is split into
- * two parts. If no entry has both parts in a field before its last, the word may also be a typing error.
+ * two parts. If no entry has both parts in a field other than its last one, the word may also be a typing error.
  *
- * <p>Matches in an earlier field rank over matches in a later field. In a field the order is: whole words, their forms,
- * beginnings, parts, synonyms, typing errors. Entries that match equally well keep the order of the catalog.
+ * <p>Matches in an earlier field rank above matches in a later field. Within a field, the order is: whole words, their
+ * forms, beginnings, parts, synonyms, typing errors. Entries that match equally well keep the order of the catalog.
  */
 public final class TextSearch {
 
@@ -22,8 +22,8 @@ public final class TextSearch {
      * The searched texts of an entry.
      *
      * @param position the position of the entry in the catalog
-     * @param fields texts in every language, the name first, then by falling importance; every entry has the same
-     *     number of fields
+     * @param fields texts in every language, ordered by importance, the name first; every entry has the same number of
+     *     fields
      */
     public record Searchable(int id, int position, List<List<String>> fields) {
 
@@ -44,8 +44,8 @@ public final class TextSearch {
     }
 
     /**
-     * Returns a text folded for comparison: Ä, ae and a become equal, and so do ß and ss, ё and е, and capital and
-     * small letters.
+     * Returns a text folded for comparison. Ä, ae and a become equal, and so do ß and ss, ё and е, and upper and lower
+     * case.
      */
     public static String folded(String text) {
         return SearchWords.fold(text);
@@ -78,8 +78,8 @@ public final class TextSearch {
     }
 
     /**
-     * Returns another query, which finds something, for a query that finds nothing. The other query has the most
-     * similar known words instead of unknown ones, or leaves words out. Empty if neither helps.
+     * Returns another query that finds something, for a query that finds nothing. The other query replaces unknown
+     * words by the most similar known words, or leaves words out. Empty if neither helps.
      */
     public Optional<String> suggestion(String query) {
         List<String> wanted = SearchWords.ofQuery(query);

@@ -16,15 +16,15 @@ final class TypingErrors {
     }
 
     /**
-     * Returns false if the other word lacks more of a word's letters than errors are allowed. This is a quick first
-     * check.
+     * Returns false if the other word lacks so many letters of a word that it can't be a typing error. This is a quick
+     * first check.
      */
     static boolean mayBeLike(long letters, long otherLetters, int errors) {
         return Long.bitCount(letters & ~otherLetters) <= errors;
     }
 
     /**
-     * Returns true if a word equals the candidate, or the candidate's beginning, with at most this many errors. Returns
+     * Returns true if a word equals the candidate or its beginning, except for at most this many typing errors. Returns
      * false if no errors are allowed.
      */
     static boolean isLike(String word, String candidate, int errors) {

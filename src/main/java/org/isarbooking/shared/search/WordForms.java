@@ -7,7 +7,7 @@ import java.util.List;
 /** Reduces the forms of a word to one stem: lash and lashes, Massage and Massagen, бровь and бровей. */
 final class WordForms {
 
-    /** Shorter stems are too ambiguous. */
+    /** The least number of letters of a stem. Shorter stems are too ambiguous. */
     private static final int SHORTEST_STEM = 3;
 
     private static final List<String> LATIN = longestFirst("ens ers ern en er es e s");
@@ -19,7 +19,7 @@ final class WordForms {
 
     private WordForms() {}
 
-    /** Returns a folded word without its ending; the word itself if too little would be left. */
+    /** Returns a folded word without its ending; the word itself if the stem would be too short. */
     static String stem(String word) {
         if (word.endsWith("ss")) {
             return word;

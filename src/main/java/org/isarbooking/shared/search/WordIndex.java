@@ -14,8 +14,8 @@ import org.isarbooking.shared.search.WordMatch.Wanted;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The index of a catalog's words. Scores how well a word of a query matches each entry. The scores have the order of
- * the sorted entries.
+ * The index of a catalog's words. Scores how well a word of a query matches each entry. Arrays of scores are in the
+ * order of the entries that the constructor gets.
  */
 final class WordIndex {
 
@@ -80,8 +80,8 @@ final class WordIndex {
     }
 
     /**
-     * Returns the indexed word, as written, that is most similar to another; "" if none is similar enough. Ignores
-     * words that stand only in the last field.
+     * Returns the original spelling of the indexed word that is most similar to a word; "" if none is similar enough.
+     * Ignores words that are only in the last field.
      */
     String nearest(String word) {
         int most = Math.max(2, word.length() / 3);
@@ -98,7 +98,7 @@ final class WordIndex {
 
     /**
      * Returns how well a folded word matches each entry: by its spelling, else by its parts, else as a typing error. If
-     * only descriptions have the parts, the word may be a typing error, too.
+     * the parts are only in descriptions, also tries typing errors.
      */
     int[] scores(String word) {
         Wanted wanted = Wanted.of(word);
@@ -113,7 +113,7 @@ final class WordIndex {
         return isBeyondDescriptions(parts) ? parts : better(parts, mistypedScores(word));
     }
 
-    /** Returns whether some entry matches in a field before the last one, which is the description. */
+    /** Returns whether some entry matches in a field other than the last one, the description. */
     private static boolean isBeyondDescriptions(int[] scores) {
         return Arrays.stream(scores).anyMatch(score -> score > WordMatch.BEST);
     }

@@ -19,10 +19,12 @@ enum WordMatch {
     /** The highest score. */
     static final int BEST = 6;
 
-    /** Shorter words are parts of too many others. */
+    /**
+     * The least number of letters of a word that matches parts of words. Shorter words are parts of too many others.
+     */
     private static final int SHORTEST_PART = 4;
 
-    /** Shorter synonyms are parts of unrelated words, like "brow" in "brown". */
+    /** The same limit for synonyms. Shorter synonyms are parts of unrelated words, like "brow" in "brown". */
     private static final int SHORTEST_SYNONYM_PART = 6;
 
     private final int score;
@@ -31,7 +33,7 @@ enum WordMatch {
         this.score = score;
     }
 
-    /** Returns a number from 1 to {@link #BEST}; more is better. */
+    /** Returns a score from 1 to {@link #BEST}. */
     int score() {
         return score;
     }
@@ -58,7 +60,7 @@ enum WordMatch {
         }
     }
 
-    /** Returns how a correctly spelled word of a query matches a word of a text; null for no match. */
+    /** Returns how a word of a query matches a word of a text; null for no match. Ignores typing errors. */
     static @Nullable WordMatch spelled(Wanted wanted, String candidate, String candidateStem) {
         String word = wanted.word();
         if (candidate.equals(word)) {
