@@ -7,14 +7,14 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.impl.VertxInternal;
 import io.vertx.core.net.impl.ConnectionBase;
 
-/** Netty's side of connections, which Vert.x doesn't show. */
+/** Gives access to Netty's objects behind Vert.x's connections, which have no public method in Vert.x. */
 @TriedWith(library = "vertx-core", version = "4.5.25")
 public final class Connections {
 
     private Connections() {}
 
     /**
-     * Returns the channel that a request came on. Its close future completes when the connection is gone, even if no
+     * Returns the channel of a request's connection. Its close future completes when the connection is gone, even if no
      * handler of the request is called.
      */
     public static Channel channel(HttpServerRequest request) {

@@ -6,7 +6,7 @@ import io.vertx.core.http.HttpServerResponse;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
-/** Sends answers from memory outside the heap, which the framework's public types can't do. */
+/** Sends answers from memory outside the heap. The framework's public types can't do this. */
 @TriedWith(library = "resteasy-reactive", version = "3.34.1")
 @TriedWith(library = "quarkus-vertx", version = "3.34.1")
 public final class DirectAnswers {

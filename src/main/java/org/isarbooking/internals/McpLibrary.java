@@ -8,7 +8,7 @@ import io.vertx.ext.web.impl.RoutingContextInternal;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Calls the MCP library without the sessions that it keeps for every client. */
+/** Calls the MCP library without the sessions that the library would keep for every client. */
 @TriedWith(library = "quarkus-mcp-server-http", version = "1.13.0")
 @TriedWith(library = "vertx-web", version = "4.5.25")
 public final class McpLibrary {
@@ -19,7 +19,10 @@ public final class McpLibrary {
     /** The header that names a session. */
     public static final String SESSION = StreamableHttpMcpMessageHandler.MCP_SESSION_ID_HEADER;
 
-    /** The key under which the library's routes store the name of the server for its handler. */
+    /**
+     * The key of a call's data for the name of the library's server. The library's routes store the name, and its
+     * handler reads it.
+     */
     private static final String SERVER = "mcp.http.server-name";
 
     private static final List<String> VERSIONS =
@@ -40,8 +43,8 @@ public final class McpLibrary {
     }
 
     /**
-     * Passes a request to the library's handler without the library's routes, so that every message of the answer can
-     * be converted.
+     * Passes a request to the library's handler, with another body and without a session. Bypasses the library's
+     * routes, so that every message of the answer can be converted.
      *
      * @param server the name of the library's server
      * @param conversion converts the JSON of each message
@@ -54,7 +57,10 @@ public final class McpLibrary {
         Arc.container().instance(StreamableHttpMcpMessageHandler.class).get().handle(converting);
     }
 
-    /** Returns true if a message can be sent before the answer of a call: the call was passed on with a conversion. */
+    /**
+     * Returns true if a message can be sent before the answer of a call. This needs a call that was passed on with a
+     * conversion.
+     */
     public static boolean canSendEvents(RoutingContext call) {
         return call.response() instanceof McpResponse;
     }

@@ -10,8 +10,8 @@ import io.vertx.ext.web.impl.RoutingContextInternal;
 import java.util.function.UnaryOperator;
 
 /**
- * The response to one request while the MCP library answers it. It converts every message of the library for the
- * caller's version of the protocol. Other messages can be sent before the answer, as events.
+ * The response that the MCP library writes its answer to. Converts every message of the library for the caller's
+ * version of the protocol. The service can send messages before the answer, as events.
  */
 @TriedWith(library = "quarkus-mcp-server-http", version = "1.13.0")
 @TriedWith(library = "quarkus-vertx-http", version = "3.34.1")

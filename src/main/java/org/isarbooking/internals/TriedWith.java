@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Names a library and its version if a class depends on the library's internals. */
+/** Marks a class that depends on a library's internals, with the library's version that the class was tested with. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.CLASS)
 @Repeatable(TriedWith.Libraries.class)

@@ -6,7 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.isarbooking.shared.Tokens;
 
-/** The addresses of stylesheets and scripts. Browsers keep the files, so an address changes with its file. */
+/**
+ * Makes the addresses of stylesheets and scripts. Browsers cache the files, so an address changes when its file
+ * changes.
+ */
 public final class AssetVersions {
 
     private AssetVersions() {}

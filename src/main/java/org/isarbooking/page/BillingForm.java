@@ -2,12 +2,12 @@ package org.isarbooking.page;
 
 import java.util.Map;
 
-/** The fields of a form with billing data. */
+/** Reads a form with billing data. */
 public final class BillingForm {
 
     private BillingForm() {}
 
-    /** Returns the fields as operations take them, without empty ones. */
+    /** Returns the billing data as input of an operation, without empty fields. */
     public static Map<String, Object> of(Form form) {
         return form.arguments("name", "street", "postal_code", "city", "country", "vat_id", "email", "invoice_language")
                 .properties();

@@ -6,7 +6,10 @@ import io.vertx.ext.web.RoutingContext;
 import java.time.Duration;
 import java.util.Optional;
 
-/** The cookies of some pages. Browsers send them only to these pages, and hide them from scripts. */
+/**
+ * Reads and sets the cookies of the pages below a path. Browsers send the cookies only to these pages, and hide them
+ * from scripts.
+ */
 public class Cookies {
 
     private final String path;
@@ -15,7 +18,7 @@ public class Cookies {
     /**
      * Makes cookies for the pages below a path.
      *
-     * @param isSecure true if they travel only encrypted
+     * @param isSecure true if browsers send the cookies only over encrypted connections
      */
     public Cookies(String path, boolean isSecure) {
         this.path = path;
@@ -28,14 +31,14 @@ public class Cookies {
     }
 
     /**
-     * Keeps a cookie for a while. Browsers send it when a visitor follows a link to the pages, never with forms of
-     * other sites.
+     * Sets a cookie that browsers keep for a while. They send it when a visitor follows a link to the pages, but never
+     * with forms of other sites.
      */
     public void keep(RoutingContext call, String name, String value, Duration age) {
         call.response().addCookie(cookie(name, value).setMaxAge(age.toSeconds()));
     }
 
-    /** Keeps a cookie until the browser is closed. */
+    /** Sets a cookie that is kept until the browser is closed. */
     public void keepForSession(RoutingContext call, String name, String value) {
         call.response().addCookie(cookie(name, value));
     }

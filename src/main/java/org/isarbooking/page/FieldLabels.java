@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The labels of the fields of pages, by which a page names the field that a mistake is about. */
+/** Finds the labels of form fields, so that a page can name the field with a mistake. */
 public final class FieldLabels {
 
     private static final Pattern PROPERTY = Pattern.compile("\\.([a-z_]+)(?:\\[\\d+])*$");
@@ -15,10 +15,10 @@ public final class FieldLabels {
     private final Map<String, List<String>> keys;
 
     /**
-     * Takes the keys of the labels' texts.
+     * Reads a table of the keys of labels' texts.
      *
-     * @param keys a line for each property, for example {@code start_at: day.date visit.time}, with the keys of the
-     *     labels of its fields; a form's name and a slash may stand before the property
+     * @param keys a line for each property of an input, for example {@code start_at: day.date visit.time}. It has the
+     *     keys of the labels of the property's fields. A form's name and a slash may precede the property
      */
     public FieldLabels(String keys) {
         this.keys = keys.lines()
@@ -27,10 +27,10 @@ public final class FieldLabels {
     }
 
     /**
-     * Returns the keys of the labels of the fields that fill a value.
+     * Returns the keys of the labels of the fields that a value comes from.
      *
      * @param path JSONPath to the value in the operation's input
-     * @param forms names of the form; the first name with a label of its own counts
+     * @param forms names of the form, by priority; the first name with labels of its own for the property is used
      */
     public List<String> of(String path, String... forms) {
         Matcher found = PROPERTY.matcher(path);

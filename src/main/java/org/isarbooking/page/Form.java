@@ -17,12 +17,12 @@ import org.isarbooking.shared.Munich;
 /** The values of a form. Unreadable values go to the operation as they were typed, and the operation reports them. */
 public final class Form {
 
-    /** Stands between the values of a field that has several. Such values are names, which have no comma. */
+    /** Separates the values of a field with several values. Such values are names without commas. */
     public static final String BETWEEN = ",";
 
     private final MultivaluedMap<String, String> fields;
 
-    /** Takes the fields of a request's body, or of its address. */
+    /** Makes a form from the fields of a request's body or address. */
     public Form(MultivaluedMap<String, String> fields) {
         this.fields = fields;
     }
@@ -32,7 +32,10 @@ public final class Form {
         return new Form(new MultivaluedHashMap<>(texts));
     }
 
-    /** Returns a field without the space around it; empty for a blank one. Dates become {@code YYYY-MM-DD}. */
+    /**
+     * Returns a field's text without leading and trailing space; empty for a blank field. Dates become {@code
+     * YYYY-MM-DD}.
+     */
     public Optional<String> text(String field) {
         return Optional.ofNullable(fields.getFirst(field))
                 .map(String::strip)
@@ -50,13 +53,13 @@ public final class Form {
         return fields;
     }
 
-    /** Returns the text of every field: its first value, "" if it is blank. */
+    /** Returns the text of every field, which is its first value; "" for a blank field. */
     public Map<String, String> texts() {
         return fields.keySet().stream()
                 .collect(Collectors.toMap(field -> field, field -> text(field).orElse("")));
     }
 
-    /** Returns the texts with all values of the fields that have several, and {@link #BETWEEN} between them. */
+    /** Returns the text of every field. The values of a field with several values are joined with {@link #BETWEEN}. */
     public Map<String, String> allTexts() {
         return fields.entrySet().stream()
                 .collect(Collectors.toMap(
@@ -66,7 +69,7 @@ public final class Form {
                                 : text(field.getKey()).orElse("")));
     }
 
-    /** Returns the input of an operation from fields of the same names. */
+    /** Returns the input of an operation, made from the fields with the names of the properties. */
     public Arguments arguments(String... properties) {
         Arguments arguments = new Arguments();
         for (String property : properties) {
@@ -75,12 +78,12 @@ public final class Form {
         return arguments;
     }
 
-    /** Returns a field as a whole number, or as text if it is none; empty for a blank field. */
+    /** Returns a field as a whole number, or as text if it isn't a whole number; empty for a blank field. */
     public Optional<Object> number(String field) {
         return text(field).map(Form::numberOf);
     }
 
-    /** Returns a text as a whole number, or the text itself if it is none. */
+    /** Returns a text as a whole number, or the text itself if it isn't a whole number. */
     public static Object numberOf(String text) {
         return text.matches("-?\\d{1,18}") ? (Object) Long.valueOf(text) : text;
     }
@@ -111,8 +114,8 @@ public final class Form {
     private static String dateTimeOf(String date, String time) {
         try {
             LocalDateTime local = LocalDateTime.of(LocalDate.parse(date), LocalTime.parse(time));
-            // A time that the clocks skip keeps the offset before the change. By this offset, operations recognise and
-            // refuse it.
+            // A time that the clocks skip keeps the offset before the change of clocks. By this offset, operations
+            // recognise the skipped time and refuse it.
             return local.atOffset(Munich.ZONE.getRules().getOffset(local)).toString();
         } catch (DateTimeParseException _) {
             return date + "T" + time;

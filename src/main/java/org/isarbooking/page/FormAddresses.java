@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The addresses that take forms and have no page of their own. A browser that opens one of them, for example after a
+ * The addresses that only receive forms and show no page. A browser that opens such an address, for example after a
  * change of the language, is redirected to the page with the form.
  */
 public final class FormAddresses {
 
-    /** After the headers of pages. */
+    /** The priority of the filter. It runs after the filter that sets the headers of pages. */
     private static final int EARLY = 940;
 
     private static final int SEE_OTHER = 303;
@@ -26,8 +26,8 @@ public final class FormAddresses {
     private final List<Address> addresses;
 
     /**
-     * Reads a table. Each line has a regular expression for addresses and, after a blank, their page below the same
-     * root. The page may name groups of the expression, such as {@code $1}; {@code /} is the root itself.
+     * Reads a table. Each line has a regular expression for addresses, a blank, and the page for these addresses. All
+     * are below the root. The page may name groups of the expression, such as {@code $1}; {@code /} is the root itself.
      */
     public FormAddresses(String root, String table) {
         this.root = root;
@@ -39,7 +39,7 @@ public final class FormAddresses {
                 .toList();
     }
 
-    /** Redirects browsers from the addresses to their pages. */
+    /** Registers the filter that redirects browsers. */
     public void register(Filters filters) {
         filters.register(this::redirect, EARLY);
     }
@@ -56,7 +56,7 @@ public final class FormAddresses {
                 call::next);
     }
 
-    /** Returns the page with the form of an address; empty for other addresses. */
+    /** Returns the page with the form for an address; empty for an address that isn't in the table. */
     Optional<String> page(String path) {
         return addresses.stream()
                 .map(address -> Map.entry(address.path().matcher(path), address.page()))

@@ -7,13 +7,13 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that a form was sent from one of our own pages, by the person whom the page was made for. The browser names
- * the site that a form comes from. Each form also carries a seal of a random cookie and of the visitor, which no other
- * site can know.
+ * Checks that a form was sent from one of our own pages, by the person for whom the page was made. The browser names
+ * the site that a form comes from. Each form also has a seal, made from a random cookie and the visitor. No other site
+ * can know this seal.
  */
 public class FormGuard {
 
-    /** The name of the field that carries the seal. */
+    /** The name of the field with the seal. */
     public static final String FIELD = "form_seal";
 
     private static final String COOKIE = "isar-form";
@@ -40,14 +40,14 @@ public class FormGuard {
     }
 
     /**
-     * Returns true if a form may be one of ours: it comes from our origin and carries a seal. Only {@link #isOurs}
-     * checks the seal, since the check needs the visitor.
+     * Returns true if a form comes from our origin and has a seal. Doesn't check the seal, since the check needs the
+     * visitor: see {@link #isOurs}.
      */
     public boolean maybeOurs(RoutingContext call, @Nullable String seal) {
         return origin.isHere(call) && seal != null;
     }
 
-    /** Returns true if the form of a call is one of ours, made for this visitor. */
+    /** Returns true if the form of a call comes from our origin, with a seal for this visitor. */
     public boolean isOurs(RoutingContext call, String visitor, @Nullable String seal) {
         return origin.isHere(call)
                 && seal != null

@@ -31,9 +31,9 @@ public final class FormOrigin {
     }
 
     /**
-     * Returns true unless the browser names another origin; for pages that send no referrer. Browsers without
-     * {@code Sec-Fetch-Site} send the forms of such pages with the origin {@code null}, which is accepted, too. Where
-     * somebody is signed in, forms must be sealed for that person.
+     * Returns true unless the browser names another origin. This method is for pages that send no referrer. Browsers
+     * without {@code Sec-Fetch-Site} send the forms of such pages with the origin {@code null}, which is accepted, too.
+     * So callers must also check the seal if somebody is signed in.
      */
     public boolean mayBeHere(RoutingContext call) {
         return isHere(call)

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 import org.isarbooking.shared.Language;
 
 /**
- * Reads dates, times of day and amounts as people type them. Unreadable text stays as it is: the operation reports it.
+ * Reads dates, times of day and amounts as people type them. Returns unreadable text unchanged, so that the operation
+ * reports it.
  */
 public final class LocalInput {
 
@@ -27,12 +28,12 @@ public final class LocalInput {
 
     private LocalInput() {}
 
-    /** Returns true if a field with a name takes a date. */
+    /** Returns true if the name of a field says that it has a date. */
     public static boolean isDate(String field) {
         return DATE_FIELD.matcher(field).matches();
     }
 
-    /** Returns a typed date as {@code YYYY-MM-DD}; other texts stay, also dates that no calendar has. */
+    /** Returns a typed date as {@code YYYY-MM-DD}. Returns other texts unchanged, also dates that don't exist. */
     public static String isoDate(String typed) {
         Matcher found = DATE.matcher(typed);
         if (!found.matches()) {
@@ -51,7 +52,7 @@ public final class LocalInput {
 
     /**
      * Returns a typed amount in euros as {@code 1234.50}, without its currency and without marks between thousands. A
-     * single mark, as in {@code 1.234}, has two meanings, so it stays; a comma becomes a point.
+     * single mark, as in {@code 1.234}, has two meanings, so it is kept. A comma becomes a point.
      */
     static String plainAmount(String typed) {
         String digits = typed.replace("€", "").replaceAll("[\\s\u00A0\u202F]", "");
@@ -59,7 +60,7 @@ public final class LocalInput {
         return grouped.replace(',', '.');
     }
 
-    /** Returns a typed time of day as {@code HH:MM}; other texts stay. */
+    /** Returns a typed time of day as {@code HH:MM}. Returns other texts unchanged. */
     public static String isoTime(String typed) {
         Matcher found = TIME.matcher(typed);
         return found.matches()
@@ -67,7 +68,7 @@ public final class LocalInput {
                 : typed;
     }
 
-    /** Returns an ISO date as people write it in a language; other texts stay. */
+    /** Returns an ISO date as people write it in a language. Returns other texts unchanged. */
     public static String shown(String date, Language language) {
         try {
             return date.length() == 10

@@ -14,12 +14,14 @@ public final class Query {
 
     private final RoutingContext call;
 
-    /** Takes the parameters of a call. */
     public Query(RoutingContext call) {
         this.call = call;
     }
 
-    /** Returns a parameter without the space around it; empty for a blank one. Dates become {@code YYYY-MM-DD}. */
+    /**
+     * Returns a parameter without leading and trailing space; empty for a blank parameter. Dates become {@code
+     * YYYY-MM-DD}.
+     */
     public Optional<String> text(String parameter) {
         return Optional.ofNullable(call.request().getParam(parameter))
                 .map(String::strip)
@@ -36,7 +38,7 @@ public final class Query {
         }
     }
 
-    /** Returns the input of an operation from parameters of the same names. */
+    /** Returns the input of an operation, made from the parameters with the names of the properties. */
     public Form.Arguments input(String... parameters) {
         Form.Arguments arguments = new Form.Arguments();
         for (String parameter : parameters) {
@@ -45,7 +47,10 @@ public final class Query {
         return arguments;
     }
 
-    /** Returns the input of an operation from parameters of the same names, with the offset of the page. */
+    /**
+     * Returns the input of an operation, made from the parameters with the names of the properties and from the page's
+     * offset.
+     */
     public Form.Arguments arguments(String... parameters) {
         return input(parameters).with(OFFSET, text(OFFSET).map(Form::numberOf));
     }
@@ -58,7 +63,7 @@ public final class Query {
                 .replaceAll("[?&]$", "");
     }
 
-    /** Returns a path with the call's values of some parameters; another parameter can be appended. */
+    /** Returns a path with some parameters of the call. The caller can append another parameter. */
     public String base(String path, String... parameters) {
         StringBuilder base = new StringBuilder(path).append('?');
         for (String parameter : parameters) {

@@ -8,14 +8,14 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.isarbooking.shared.Tokens;
 
-/** Seals texts that a browser keeps, so that the browser can't change them (HMAC-SHA-256). */
+/** Seals texts that a browser keeps, so that changes by the browser are noticed (HMAC-SHA-256). */
 public class Seals {
 
     private static final String ALGORITHM = "HmacSHA256";
 
     private final Supplier<String> key;
 
-    /** Makes seals with a secret, which is read when it is first needed. */
+    /** Makes seals with a secret key. The key is read when it is first needed. */
     public Seals(Supplier<String> key) {
         this.key = key;
     }
@@ -31,7 +31,7 @@ public class Seals {
         }
     }
 
-    /** Returns true if the seal is that of the text for the purpose. Compares in constant time. */
+    /** Returns true if this is the seal of the text for the purpose. Compares in constant time. */
     public boolean isSealOf(String purpose, String text, String seal) {
         return MessageDigest.isEqual(
                 seal(purpose, text).getBytes(StandardCharsets.UTF_8), seal.getBytes(StandardCharsets.UTF_8));

@@ -11,23 +11,27 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form that was refused because nobody was signed in. Its page sends it again after the sign-in, and keeps it through
- * a change of language.
+ * A form that was refused because nobody was signed in. The page sends it again after the sign-in, and keeps it if the
+ * visitor changes the language.
  *
- * @param path the path that takes the form, with its query, but without a language, which may change before
+ * @param path the path that receives the form, with its query. The query has no language, because the visitor may
+ *     change the language
  * @param encoding the media type in which the form is sent
  * @param fields the values of each field, as they were sent
  */
 public record UnsentForm(String path, String encoding, Map<String, List<String>> fields) {
 
-    /** The parameter of the addresses that show a form again in another language, and don't take it. */
+    /**
+     * The parameter of addresses that only show a form again, for example in another language. They don't process the
+     * form.
+     */
     private static final String SHOWN_AGAIN = "unsent";
 
     private static final String LANGUAGE = "language";
 
     private static final String WITH_FILES = "multipart/form-data";
 
-    /** The limit for all values together: enough for a business file. A larger file couldn't be sent as a field. */
+    /** The limit for all values together: enough for a business file. A larger file can't be sent as a form field. */
     private static final int MOST_CHARACTERS = 256_000;
 
     public UnsentForm {

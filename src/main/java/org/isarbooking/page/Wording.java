@@ -16,13 +16,13 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** The words of a page in its language: texts, and dates and times as people write them. */
+/** Texts, dates and times of a page in its language. */
 @TemplateData
 public interface Wording {
 
     Language language();
 
-    /** Returns the beginning of the keys of the page's texts, for example {@code site.}. */
+    /** Returns the prefix of the keys of the page's texts, for example {@code site.}. */
     String texts();
 
     default String t(String key) {
@@ -39,19 +39,25 @@ public interface Wording {
         return Texts.get(language(), texts() + key, first, second);
     }
 
-    /** Returns the word for a code; the code itself if it has no word, as for codes no longer in use. */
+    /**
+     * Returns the word for a code. Returns the code itself if it has no word, for example because it is no longer in
+     * use.
+     */
     default String word(String key, String code) {
         return Texts.find(language(), texts() + key + "." + code).orElse(code);
     }
 
-    /** Returns a mistake after the labels of its fields, for example {@code Preis: …}; without labels, the mistake. */
+    /**
+     * Returns a mistake with the labels of its fields before it, for example {@code Preis: …}. Without labels, returns
+     * the mistake.
+     */
     default String labelled(List<String> labels, String mistake) {
         return labels.isEmpty()
                 ? mistake
                 : labels.stream().map(this::t).collect(Collectors.joining(", ")) + ": " + mistake;
     }
 
-    /** Returns a notice in words for people, who know no operations and no properties. */
+    /** Returns a notice for people, without names of operations and properties. */
     default String notice(Notice notice) {
         return Texts.find(
                         language(),
@@ -103,7 +109,7 @@ public interface Wording {
         return day.getDisplayName(TextStyle.SHORT_STANDALONE, language().locale());
     }
 
-    /** Returns an ISO date as people write it, for example {@code 08.06.2027}; other texts stay. */
+    /** Returns an ISO date as people write it, for example {@code 08.06.2027}. Returns other texts unchanged. */
     default String date(Object iso) {
         return LocalInput.shown(iso.toString(), language());
     }
@@ -113,7 +119,7 @@ public interface Wording {
         return phone.replaceAll("[^+0-9]", "");
     }
 
-    /** Returns a text as a parameter of an address; empty for null. */
+    /** Returns a text encoded as a parameter of an address; "" for null. */
     default String encoded(@Nullable Object text) {
         return text == null ? "" : URLEncoder.encode(text.toString(), StandardCharsets.UTF_8);
     }

@@ -22,7 +22,7 @@ import org.isarbooking.webhook.WebhookOutput;
 import org.isarbooking.webhook.WebhookOwner;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a subscription: from now on, an address receives the events of bookings that the calling program has made. */
+/** Makes a subscription. From then on, an address receives the events of bookings that the calling program has made. */
 @Singleton
 @PublishedOperation(
         name = "service_create_webhook",

@@ -12,7 +12,7 @@ import org.isarbooking.webhook.WebhookDeliveriesOutput;
 import org.isarbooking.webhook.WebhookListOutput;
 import org.isarbooking.webhook.WebhookOutput;
 
-/** Subscriptions of partners' programs, over REST: one method an operation. */
+/** The operations on subscriptions of partners' programs, over REST. */
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

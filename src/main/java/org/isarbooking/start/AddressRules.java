@@ -37,7 +37,7 @@ final class AddressRules {
                 .toList();
     }
 
-    // Two drivers use the address, and one of them accepts no login in it.
+    // Two drivers use the address of the database. One of them accepts no login in the address.
     static List<String> databaseAddressIsUnderstood(Settings settings) {
         return settings
                 .value("DATABASE_URL")
@@ -70,8 +70,8 @@ final class AddressRules {
                 .toList();
     }
 
-    // Without encryption, somebody on the way could take tokens, sessions and access keys, or publish keys of their
-    // own.
+    // Without encryption, somebody in the network could steal tokens, sessions and access keys, or replace the
+    // provider's signing keys.
     private static List<String> addressesAreEncrypted(Settings settings) {
         return settings.isProduction()
                 ? Stream.of(
@@ -82,7 +82,7 @@ final class AddressRules {
                 : List.of();
     }
 
-    // Checks that proxies are addresses, since a name could later lead to another machine.
+    // Names are refused, since a name could later point to another machine.
     private static List<String> trustedProxiesAreAddresses(Settings settings) {
         return settings.value("isar.trusted-proxies").or(() -> settings.value("TRUSTED_PROXIES")).stream()
                 .flatMap(list -> Arrays.stream(list.split(",", -1)))
@@ -101,8 +101,8 @@ final class AddressRules {
                 .toList();
     }
 
-    // Checks that the sites are plain origins, because they are copied into a header: no path, no wildcard, nothing
-    // that could end the directive.
+    // The sites are copied into a header. So they must be plain origins, without a path, a wildcard or a character that
+    // could end the directive.
     private static List<String> framingSitesAreOrigins(Settings settings) {
         return settings.value("isar.widget.allowed-origins").or(() -> settings.value("WIDGET_ALLOWED_ORIGINS")).stream()
                 .flatMap(list -> Arrays.stream(list.split(",", -1)))
@@ -164,7 +164,7 @@ final class AddressRules {
             URI url = new URI(address);
             return "http".equalsIgnoreCase(url.getScheme()) && (url.getHost() == null || !isLoopback(url.getHost()));
         } catch (URISyntaxException e) {
-            return false; // not an address; other rules refuse that
+            return false; // not an address; other rules report this mistake
         }
     }
 

@@ -7,7 +7,7 @@ import jakarta.enterprise.event.Observes;
 import org.eclipse.microprofile.config.Config;
 import org.jboss.logging.Logger;
 
-/** Logs the service's addresses and a command that gets a token, for newcomers to dev and demo. */
+/** Logs the service's addresses and a command that gets a token. Helps people who try out dev or demo. */
 @ApplicationScoped
 class Announcement {
 

@@ -4,7 +4,7 @@ import io.quarkus.runtime.QuarkusApplication;
 import java.nio.file.Path;
 import org.isarbooking.business.BusinessCommands;
 
-/** The command {@code apply}, with the file's path as the only argument. */
+/** The command {@code apply}: publishes a business file. The only argument is the file's path. */
 class ApplyRun implements QuarkusApplication {
 
     private final BusinessCommands business;

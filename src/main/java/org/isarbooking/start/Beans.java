@@ -8,7 +8,7 @@ import java.util.Set;
 import org.isarbooking.business.StartBusiness;
 import org.isarbooking.operation.ServiceAddress;
 
-/** Beans that the process provides: the clock, the service's address, and the business to publish at start. */
+/** Makes beans from the configuration: the clock, the service's address, and the business to publish at start. */
 class Beans {
 
     private static final Set<String> TRIED_OUT = Set.of(Settings.DEV, Settings.TEST, Settings.DEMO);
@@ -26,7 +26,7 @@ class Beans {
     }
 
     /**
-     * Decides whether the service publishes a business at start: only in the profiles for trying it out. In production,
+     * Decides whether the service publishes a business at start. It does so only in dev, test and demo. In production,
      * a command or the office publishes.
      */
     @Produces

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The data directory of an embedded PostgreSQL. If its setup was interrupted, it is set up again. */
+/** The data directory of an embedded PostgreSQL. An interrupted setup is repeated. */
 record ClusterDirectory(Path path) {
 
     /** Starts a server and returns its port. */
@@ -16,7 +16,8 @@ record ClusterDirectory(Path path) {
     }
 
     /**
-     * Runs the launch on a directory that is empty or has a complete cluster.
+     * Prepares the directory, launches the server and returns its port. The directory is empty or has a complete
+     * cluster when the server is launched.
      *
      * @throws StartRefused if the directory has other contents, which are never deleted
      */
@@ -37,8 +38,8 @@ record ClusterDirectory(Path path) {
         return port;
     }
 
-    // Returns the mark of an unfinished directory. It lies beside the directory, because PostgreSQL needs an empty
-    // directory.
+    // Returns the file that marks an unfinished directory. The file is beside the directory, because PostgreSQL needs
+    // an empty directory.
     private Path unfinished() {
         return path.resolveSibling(path.getFileName() + ".unfinished");
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 
-/** The commands that the process takes as arguments. */
+/** A command that the arguments of the process name. */
 sealed interface Command {
 
     /** The help text for unknown arguments. */
@@ -35,7 +35,7 @@ sealed interface Command {
     /** Prints a published version as a business file: the newest if {@code version} is empty. */
     record Show(OptionalLong version) implements Command {}
 
-    /** Prints the stored data of the person with an e-mail address or a phone number. */
+    /** Prints the stored data of a person, found by e-mail address or phone number. */
     record ExportPerson(String contact) implements Command {
 
         /** Leaves personal data out of logs. */
@@ -45,7 +45,7 @@ sealed interface Command {
         }
     }
 
-    /** Erases the person with an e-mail address or a phone number. */
+    /** Erases the data of a person, found by e-mail address or phone number. */
     record ErasePerson(String contact) implements Command {
 
         /** Leaves personal data out of logs. */
@@ -55,10 +55,10 @@ sealed interface Command {
         }
     }
 
-    /** Restores data that was forgotten by age since a time. */
+    /** Restores data that was forgotten because of its age, at or after a time. */
     record RestoreForgotten(Instant since) implements Command {}
 
-    /** Returns the command of the arguments; empty for an unknown command or a wrong number of arguments. */
+    /** Returns the command that the arguments name; empty for an unknown command or a wrong number of arguments. */
     static Optional<Command> of(List<String> arguments) {
         if (arguments.isEmpty()) {
             return Optional.of(new Serve());
@@ -92,7 +92,7 @@ sealed interface Command {
         return text.matches("[1-9][0-9]{0,17}") ? Optional.of(OptionalLong.of(Long.parseLong(text))) : Optional.empty();
     }
 
-    // Reads a time. It needs an offset, since otherwise it would depend on the machine's zone.
+    // Reads a time with an offset. A time without an offset would depend on the machine's zone.
     private static Optional<Instant> time(String text) {
         try {
             return Optional.of(OffsetDateTime.parse(text).toInstant());

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ServiceLoader;
 import java.util.function.BiFunction;
 
-/** Gives dev and demo a database when none is configured. */
+/** Starts a local database for dev and demo if no database is configured. */
 final class DevelopmentDatabase {
 
     private static final String DIRECTORY = "isar.embedded.directory";
@@ -14,15 +14,15 @@ final class DevelopmentDatabase {
     /**
      * Starts the local database in dev and demo, unless a database is configured, and configures the service for it.
      *
-     * <p>The configuration is in system properties, which outlive a live reload. After a reload, the database counts as
-     * configured, so it is not started twice.
+     * <p>System properties hold this configuration, and survive a live reload. So after a reload, a database is
+     * configured and no second one is started.
      */
     static void startIfNeeded(Settings settings) {
         useIfNeeded(settings, LocalDatabase::start);
     }
 
     /**
-     * Configures a command in the same way. The command shares the database of a running service, and starts the
+     * Configures a command in dev and demo. The command uses the database of a running service. It starts the local
      * database only if no service runs.
      */
     static void joinIfNeeded(Settings settings) {

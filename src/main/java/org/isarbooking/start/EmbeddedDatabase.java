@@ -13,11 +13,11 @@ import java.util.OptionalInt;
 import org.isarbooking.start.Postmaster.Ending;
 
 /**
- * PostgreSQL from a jar, on a free port of 127.0.0.1. It is as durable as any other PostgreSQL, because performance is
- * measured with it.
+ * PostgreSQL from a jar, on a free port of 127.0.0.1. It has PostgreSQL's usual durability, so that performance tests
+ * measure realistic times.
  *
- * <p>A directory belongs to one run at a time. If a server has outlived its killed run, the next run stops it, and uses
- * its data.
+ * <p>One process uses a directory at a time. If that process was killed and its server still runs, the next process
+ * stops the server and uses its data.
  */
 public final class EmbeddedDatabase implements LocalDatabase {
 
@@ -43,7 +43,7 @@ public final class EmbeddedDatabase implements LocalDatabase {
         });
     }
 
-    /** Starts the database in a directory, or finds the running one. */
+    /** Gets a database in a directory: starts it, or finds a running one. */
     private interface Way {
         Login in(Path data) throws IOException, InterruptedException;
     }
@@ -79,7 +79,7 @@ public final class EmbeddedDatabase implements LocalDatabase {
     }
 
     private static int launch(Path data) throws IOException {
-        // The library turns durability off for tests. Options given here come later on the command line, so they win.
+        // The library turns durability off. The options here turn it on again: they come later on the command line.
         return EmbeddedPostgres.builder()
                 .setDataDirectory(data)
                 .setCleanDataDirectory(false)
@@ -116,7 +116,8 @@ public final class EmbeddedDatabase implements LocalDatabase {
             throw new StartRefused("A PostgreSQL from an earlier run (pid %d) is still using %s and does not stop"
                     .formatted(orphan.get().process().pid(), data));
         }
-        // Only a stale file is left. If its pid now belongs to another program, PostgreSQL would refuse to start.
+        // No server runs, so the file is stale. PostgreSQL would refuse to start if the file's pid now belonged to
+        // another program.
         Files.deleteIfExists(data.resolve("postmaster.pid"));
     }
 
@@ -134,7 +135,7 @@ public final class EmbeddedDatabase implements LocalDatabase {
         }
     }
 
-    // Shutdown hooks run at the same time: the service's own hook may still be finishing requests that need the
+    // Shutdown hooks run at the same time. The service's own hook may still be finishing requests that need the
     // database.
     private static void waitForLastRequests() throws InterruptedException {
         Application service = Application.currentApplication();

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.isarbooking.privacy.ErasePerson;
 
 /**
- * The command {@code erase-person}, with a contact as the only argument. Returns exit code 1 when the person's data are
- * still needed.
+ * The command {@code erase-person}: erases a person's data. The only argument is the person's contact. Exits with code
+ * 1 if the data are still needed.
  */
 class ErasePersonRun implements QuarkusApplication {
 

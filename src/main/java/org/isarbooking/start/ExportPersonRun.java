@@ -5,7 +5,8 @@ import java.time.Duration;
 import org.isarbooking.privacy.ExportPerson;
 
 /**
- * The command {@code export-person}, with a contact as the only argument. Prints an empty object for an unknown person.
+ * The command {@code export-person}: prints a person's data. The only argument is the person's contact. Prints an empty
+ * object for an unknown person.
  */
 class ExportPersonRun implements QuarkusApplication {
 

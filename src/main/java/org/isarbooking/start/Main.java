@@ -13,10 +13,10 @@ import java.util.OptionalLong;
 import org.isarbooking.business.BusinessCommands;
 
 /**
- * The entry point of the process. Exit codes are 0 for done, 1 for a refusal whose message gives the reason, 2 for
- * unknown arguments.
+ * The entry point of the process. The exit code is 0 if all is done, 1 after a refusal (a message gives the reason),
+ * and 2 for unknown arguments.
  *
- * <p>Commands run beside a service on the same machine: they don't listen on any port.
+ * <p>Commands don't listen on any port, so they can run beside a service on the same machine.
  */
 @QuarkusMain
 public final class Main {
@@ -28,8 +28,8 @@ public final class Main {
 
     /**
      * Settings of commands, which have no callers. Commands need no port, provider, public address or link key, and
-     * print only their result and warnings. They run no jobs, because links in the jobs' mails would be signed with an
-     * unknown key. They end at once, since no load balancer sends them requests.
+     * print only their result and warnings. They run no jobs, because they would sign links in the jobs' mails with a
+     * wrong key. They end without a delay, since no load balancer sends them requests.
      */
     private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(
             Map.entry("isar.serves", "false"),
@@ -98,9 +98,9 @@ public final class Main {
         }
     }
 
-    // Initialising the generated application sets the launch mode, which decides the default profile. The application
-    // doesn't exist yet when an IDE starts this class: the framework then starts dev mode, which calls this method
-    // again.
+    // Reads the settings; empty if an IDE has started this class. First initialises the generated application, because
+    // this sets the launch mode, and the mode decides the default profile. In an IDE, the application doesn't exist
+    // yet: the framework then starts dev mode, and dev mode calls this method again.
     private static Optional<Settings> settings() {
         try {
             Class.forName(

@@ -5,7 +5,10 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.output.MigrateResult;
 
-/** The command {@code migrate}. Simultaneous runs wait for each other. Returns exit code 1 if the database refuses. */
+/**
+ * The command {@code migrate}: migrates the schema. Simultaneous runs wait for each other. Exits with code 1 if the
+ * database refuses.
+ */
 class MigrateRun implements QuarkusApplication {
 
     private final Flyway flyway;

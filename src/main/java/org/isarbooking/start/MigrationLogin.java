@@ -7,7 +7,7 @@ final class MigrationLogin {
 
     private MigrationLogin() {}
 
-    /** Returns a line for each mistake: half a login, or a login for a database that the service brings itself. */
+    /** Returns a line for each mistake: an incomplete login, or a login for the local database of dev and demo. */
     static List<String> mistakes(Settings settings) {
         boolean hasUser = settings.has("isar.database.migration-user") || settings.has("MIGRATION_DATABASE_USER");
         boolean hasPassword =

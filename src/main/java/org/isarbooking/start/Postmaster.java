@@ -35,8 +35,8 @@ record Postmaster(ProcessHandle process, OptionalInt readyPort) {
     }
 
     /**
-     * Returns the server on a data directory; empty if none runs there, also if the pid in the file now belongs to
-     * another process.
+     * Returns the server on a data directory; empty if none runs there. Also empty if the pid in the file now belongs
+     * to another process.
      */
     static Optional<Postmaster> on(Path directory) throws IOException {
         Path pidFile = directory.resolve("postmaster.pid");

@@ -10,8 +10,8 @@ import org.isarbooking.business.Catalogs;
 import org.jboss.logging.Logger;
 
 /**
- * Reads the published catalog while the rest of the service starts, so that the first request needn't read it. If the
- * start itself publishes another version, as in dev and demo, the first request reads that version.
+ * Reads the published catalog while the rest of the service starts, so that the first request doesn't wait for it. If
+ * the start itself publishes another version, as in dev and demo, the first request reads that version.
  */
 @ApplicationScoped
 class ReadAhead {
@@ -29,8 +29,8 @@ class ReadAhead {
     }
 
     /**
-     * Runs before Qute prepares the templates of pages, so that this query runs meanwhile. After a failure, the first
-     * request reads the catalog.
+     * Begins to read the catalog. Runs before Qute prepares the templates of pages, so that the database works
+     * meanwhile. After a failure, the first request reads the catalog.
      */
     void read(@Observes @Priority(Interceptor.Priority.PLATFORM_BEFORE - 1) StartupEvent start) {
         if (service.serves()) {

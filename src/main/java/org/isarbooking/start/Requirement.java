@@ -4,7 +4,10 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Settings that production needs. Each is named by its environment variable; its property works, too. */
+/**
+ * Settings that production needs. A constant has the name of the environment variable. An operator may also set the
+ * property.
+ */
 enum Requirement {
     DATABASE_URL("quarkus.datasource.reactive.url", "where PostgreSQL is: postgresql://host:5432/database"),
     DATABASE_USER("quarkus.datasource.username", "the database role"),
@@ -18,11 +21,11 @@ enum Requirement {
     SMTP_HOST("isar.mail.host", "the mail server that takes the service's messages"),
     MAIL_FROM("isar.mail.from", "the sender of the messages: salon@example.org");
 
-    /** The settings for work with the database without callers. */
+    /** The settings for commands that use the database. */
     static final Set<Requirement> OF_DATABASE =
             Collections.unmodifiableSet(EnumSet.of(DATABASE_URL, DATABASE_USER, DATABASE_PASSWORD));
 
-    /** The settings for finding a person in the database. */
+    /** The settings for commands that find a person in the database. */
     static final Set<Requirement> OF_PERSONS =
             Collections.unmodifiableSet(EnumSet.of(DATABASE_URL, DATABASE_USER, DATABASE_PASSWORD, CONTACT_HASH_KEY));
 

@@ -6,7 +6,10 @@ import java.time.OffsetDateTime;
 import java.util.Map;
 import org.isarbooking.privacy.RestoreForgotten;
 
-/** The command {@code restore-forgotten}, with a time and its offset as the only argument. */
+/**
+ * The command {@code restore-forgotten}: restores data that was forgotten at or after a time. The only argument is that
+ * time, with its offset.
+ */
 class RestoreForgottenRun implements QuarkusApplication {
 
     private static final Duration PATIENCE = Duration.ofMinutes(10);

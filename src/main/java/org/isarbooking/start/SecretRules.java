@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Rules about keys, and about incomplete logins that would otherwise be noticed only later. */
+/** Rules about keys and incomplete logins. Without these rules, mistakes would be noticed only after the start. */
 final class SecretRules {
 
     private static final int SHORTEST_KEY = 32;
@@ -26,17 +26,18 @@ final class SecretRules {
                 .toList();
     }
 
-    // Contacts are easy to guess. With a short key, their hashes could be guessed, too.
+    // Contacts are easy to guess. With a short key, an attacker could guess the key and then find contacts by their
+    // hashes.
     static List<String> contactKeyIsLongEnough(Settings settings) {
         return keyIsLongEnough(settings, "isar.contact-hash-key", "CONTACT_HASH_KEY");
     }
 
-    // With a key that can be guessed, anybody could make links to others' invoices.
+    // If the key can be guessed, anybody could make links to other people's invoices.
     private static List<String> linkKeyIsLongEnough(Settings settings) {
         return keyIsLongEnough(settings, "isar.link-key", "LINK_KEY");
     }
 
-    // With a key that can be guessed, anybody could make forms in the owner's name.
+    // If the key can be guessed, anybody could forge forms in the owner's name.
     private static List<String> sessionKeyIsLongEnough(Settings settings) {
         return keyIsLongEnough(settings, "isar.console.session-key", "OFFICE_SESSION_KEY");
     }
@@ -58,7 +59,7 @@ final class SecretRules {
                 : List.of();
     }
 
-    // Half of a login would be noticed only at the first mail.
+    // An incomplete login would be noticed only at the first mail.
     private static List<String> mailLoginIsWhole(Settings settings) {
         boolean hasUser = settings.has("isar.mail.user") || settings.has("SMTP_USER");
         boolean hasPassword = settings.has("isar.mail.password") || settings.has("SMTP_PASSWORD");

@@ -21,19 +21,19 @@ public interface ServiceConfig {
     @WithConverter(PublicUrl.class)
     URI publicUrl();
 
-    /** False while a command runs, which has no callers; set by {@link Main}. */
+    /** True if this process serves requests; false if it runs a command. {@link Main} sets it. */
     @WithDefault("true")
     boolean serves();
 
     /**
      * The key for hashing customers' contacts ({@code CONTACT_HASH_KEY}), at least 32 characters. A secret. After a
-     * change every customer counts as new.
+     * change, every customer counts as new.
      */
     String contactHashKey();
 
     /**
-     * The key ({@code LINK_KEY}) that signs links to invoices and bookings, and the forms of public pages. The secrets
-     * of calendar links, of links to the waitlist and of webhooks are made from it. It seals webhooks' secrets and
+     * The key ({@code LINK_KEY}) that signs links to invoices and bookings, and the forms of public pages. It also
+     * makes the secrets of calendar links, of links to the waitlist and of webhooks, and seals webhooks' secrets and
      * checkouts. At least 32 characters. A secret. {@code docs/operations.md} lists the effects of a change.
      */
     String linkKey();
@@ -46,13 +46,13 @@ public interface ServiceConfig {
 
     Mcp mcp();
 
-    /** Settings of the tools for agents. */
+    /** Settings of the MCP endpoints. */
     interface Mcp {
 
-        /** Origins of web pages that may call, beside the service's own ({@code MCP_ALLOWED_ORIGINS}). */
+        /** Origins of other web pages that may call, in addition to the service's own ({@code MCP_ALLOWED_ORIGINS}). */
         Optional<List<String>> allowedOrigins();
 
-        /** True if the office's operations are tools, too, at an endpoint of their own ({@code MCP_OFFICE}). */
+        /** True if the office's operations are tools at the office's MCP endpoint ({@code MCP_OFFICE}). */
         @WithDefault("false")
         boolean office();
 
@@ -87,8 +87,8 @@ public interface ServiceConfig {
         Optional<String> clientSecret();
 
         /**
-         * The key for sealing sessions and forms ({@code OFFICE_SESSION_KEY}), at least 32 characters. A secret that
-         * all processes share.
+         * The key for sealing sessions and forms ({@code OFFICE_SESSION_KEY}), at least 32 characters. A secret. All
+         * processes must have the same key.
          */
         Optional<String> sessionKey();
     }
@@ -128,7 +128,7 @@ public interface ServiceConfig {
         @Min(0)
         int connectionsPerAddress();
 
-        /** The longest time of a call. Then the service responds as in an outage. */
+        /** The longest time of a call. After this time, the service responds as in an outage. */
         @WithDefault("20s")
         Duration longestCall();
 
@@ -140,16 +140,14 @@ public interface ServiceConfig {
         @WithDefault("2m")
         Duration longestAnswer();
 
-        /** The longest time that work may go on after its caller has left. Longer work counts as lost. */
+        /** The longest time that work may go on after its caller has left. The place of longer work counts as lost. */
         @WithDefault("10m")
         Duration longestLeftover();
 
         /** Promo codes tried from one address in a minute ({@code PROMO_CHECKS_PER_ADDRESS}). */
         int promoChecksPerAddress();
 
-        /**
-         * Promo codes that one account tries, also by making offers, in a minute ({@code PROMO_CHECKS_PER_ACCOUNT}).
-         */
+        /** Promo codes tried by one account in a minute, offers included ({@code PROMO_CHECKS_PER_ACCOUNT}). */
         int promoChecksPerAccount();
 
         /** Promo codes tried for one person in ten minutes ({@code PROMO_CHECKS_PER_PERSON}). */
@@ -170,7 +168,7 @@ public interface ServiceConfig {
     /** Settings of the connections to PostgreSQL. */
     interface Database {
 
-        /** The longest silence of a connection before it is closed, even if somebody waits for an answer. */
+        /** The time without data after which a connection is closed, even if a statement waits for its answer. */
         @WithDefault("25s")
         Duration longestSilence();
 
@@ -192,15 +190,15 @@ public interface ServiceConfig {
 
     Business business();
 
-    /** Settings of the business to publish. */
+    /** Settings of publishing the business. */
     interface Business {
 
         /** A business file to publish at each start in dev, test and demo, instead of the demo business. */
         Optional<Path> file();
 
         /**
-         * False if operators keep the catalog in a file and publish it: the office's forms then only show it
-         * ({@code CATALOG_FORMS}).
+         * True if the office may change the catalog by forms ({@code CATALOG_FORMS}). False if operators keep the
+         * catalog in a file; the forms then only show the catalog.
          */
         @WithDefault("true")
         boolean forms();

@@ -13,7 +13,7 @@ import org.eclipse.microprofile.config.Config;
  * The configuration before the framework starts.
  *
  * @param lookup returns a value by the name of its property or environment variable
- * @param isPackaged true for a package that was built to run by itself; false in dev mode and in tests
+ * @param isPackaged true for the packaged application; false in dev mode and in tests
  */
 record Settings(List<String> profiles, Function<String, Optional<String>> lookup, boolean isPackaged) {
 
@@ -23,8 +23,8 @@ record Settings(List<String> profiles, Function<String, Optional<String>> lookup
     static final String DEMO = "demo";
 
     /**
-     * Reads system properties, the environment and configuration files, without changing the framework's own
-     * configuration.
+     * Reads the settings from system properties, the environment and configuration files. Doesn't change the
+     * framework's own configuration.
      */
     static Settings current() {
         SmallRyeConfig config = ConfigUtils.configBuilder()

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import org.isarbooking.business.BusinessCommands;
 
 /**
- * The command {@code show}, with the number of a version as the only argument. Without an argument, shows the newest
- * version.
+ * The command {@code show}: prints a published version as a business file. The only argument is the version's number.
+ * Without an argument, prints the newest version.
  */
 class ShowRun implements QuarkusApplication {
 

@@ -1,8 +1,8 @@
 package org.isarbooking.start;
 
 /**
- * Thrown when the service can't start for a reason that an operator can fix. Only the message is shown. It names the
- * remedy.
+ * Thrown when the service can't start for a reason that an operator can fix. Only the message is shown. The message
+ * names the remedy.
  */
 final class StartRefused extends RuntimeException {
 

@@ -27,7 +27,7 @@ final class StartRules {
                 .toList();
     }
 
-    /** Returns a line for each mistake; empty if a command without callers may work with the database. */
+    /** Returns a line for each mistake; empty if a command that uses the database may run. */
     static List<String> mistakesOfTask(Settings settings) {
         return Stream.of(
                         profileIsKnown(settings),
@@ -52,7 +52,7 @@ final class StartRules {
                 .toList();
     }
 
-    // An unknown profile would silently lack production's own settings.
+    // An unknown profile would silently lack the settings of the profile prod.
     private static List<String> profileIsKnown(Settings settings) {
         if (!settings.isProduction() || settings.profiles().contains(Settings.PROD)) {
             return List.of();
@@ -61,7 +61,7 @@ final class StartRules {
                 .formatted(String.join(",", settings.profiles())));
     }
 
-    // The keys of these profiles are public, and a package serves every address of the machine.
+    // The keys of dev and test are public, and a packaged service listens at all addresses of the machine.
     private static List<String> packageRunsNoProfileOfDevelopment(Settings settings) {
         return settings.isPackaged()
                 ? settings.profiles().stream()

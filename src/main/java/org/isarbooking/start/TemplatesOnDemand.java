@@ -13,9 +13,8 @@ import java.util.Optional;
  * Lets Qute parse each template when it is first rendered. By default, Qute parses all templates at the start. This is
  * not needed: the build has checked them, and most processes render only a few.
  *
- * <p>Until the engine is ready, this locator returns an empty text for every template. Then the engine forgets the
- * empty templates, and finds the real ones. The first rendering of a template parses it on its own thread, in less than
- * 2 ms.
+ * <p>Until Qute's engine is ready, this locator returns an empty text for every template. Then the engine forgets the
+ * empty templates, and finds the real ones. The first rendering of a template parses it, in less than 2 ms.
  */
 @Singleton
 class TemplatesOnDemand implements TemplateLocator {

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Turns traces on if a collector is configured. */
+/** Turns on tracing if a collector is configured, and checks the collector's address. */
 final class Tracing {
 
     private static final String COLLECTOR = "OTEL_EXPORTER_OTLP_ENDPOINT";
 
     private Tracing() {}
 
-    /** Turns tracing on if a collector's address is set. Quarkus alone would need a second setting for that. */
+    /** Turns on tracing if a collector's address is set. Without this class, Quarkus would need a second setting. */
     static void startIfNeeded(Settings settings) {
         if (settings.has(COLLECTOR)) {
             System.setProperty("quarkus.otel.sdk.disabled", "false");

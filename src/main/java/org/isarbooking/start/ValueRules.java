@@ -11,7 +11,7 @@ final class ValueRules {
 
     private static final Pattern SKEW = Pattern.compile("[0-5]?\\d|60");
 
-    /** An address, alone or in angle brackets after a name. */
+    /** A mail address, alone or in angle brackets after a name. */
     private static final Pattern SENDER =
             Pattern.compile("([^\\s<>@,;]+@[^\\s<>@,;]+)|[^<>\\p{Cntrl}]*<[^\\s<>@,;]+@[^\\s<>@,;]+>");
 
@@ -52,7 +52,7 @@ final class ValueRules {
         return isOnOrOff(settings, "quarkus.http.http2", "HTTP2");
     }
 
-    // Data that was forgotten must not stay forever.
+    // The setting is the time for which forgotten data can be restored. The data must not stay forever.
     private static List<String> graceIsNotTooLong(Settings settings) {
         return settings.value("isar.privacy.erase-grace-days").or(() -> settings.value("ERASE_GRACE_DAYS")).stream()
                 .filter(days -> !days.matches("[0-9]|[12][0-9]|30"))
@@ -60,7 +60,7 @@ final class ValueRules {
                 .toList();
     }
 
-    // Tokens stay valid for this time after their end, so it must be short.
+    // Tokens stay valid for the clock skew after their end, so it must be short.
     private static List<String> clockSkewIsShort(Settings settings) {
         return settings
                 .value("quarkus.oidc.token.lifespan-grace")

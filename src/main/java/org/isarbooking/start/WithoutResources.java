@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The class loader in which the framework's OpenAPI extension looks for its document. This loader contains no document,
- * so the extension reads and writes nothing at each start. The service's own document is made for its first reader (see
+ * so the extension reads and writes nothing at each start. The service makes its own document at the first request (see
  * {@code edge/discovery/OpenApiDocuments}).
  */
 final class WithoutResources extends ClassLoader {
