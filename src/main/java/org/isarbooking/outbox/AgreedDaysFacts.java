@@ -9,9 +9,9 @@ import org.isarbooking.shared.Translated;
 /**
  * Facts for messages about agreed days that were given back or taken back.
  *
- * @param days ascending, without days that were changed again since
- * @param monthlyCents the gross amount of a month, which stays due in full
- * @param business the sender
+ * @param days in ascending order, without days that were changed again afterwards
+ * @param monthlyCents the gross monthly amount of the agreement, which stays due in full
+ * @param business settings of the business, which is the sender
  */
 public record AgreedDaysFacts(
         Translated workspace,

@@ -54,7 +54,7 @@ final class AgreedDaysLetters {
         return details;
     }
 
-    /** Drops the message if all of its days were changed again: the message about the later change is enough. */
+    /** Drops the message if all of its days were changed again. Then the message about the later change is enough. */
     static Verdict verdict(Content.OfAgreedDays told) {
         return told.days().days().isEmpty() ? new Verdict.Drop("changed again") : Verdict.sendTo(address(told));
     }

@@ -6,7 +6,10 @@ import java.util.List;
 import org.isarbooking.ics.CalendarTexts;
 import org.isarbooking.shared.Language;
 
-/** Makes the calendar file of an appointment. Times are in UTC, so they are right across clock changes. */
+/**
+ * Makes the calendar file of an appointment. Times are in UTC, so that changes between summer and winter time don't
+ * matter.
+ */
 final class AppointmentCalendar {
 
     private static final String NAME = "appointment.ics";
@@ -16,7 +19,7 @@ final class AppointmentCalendar {
     /**
      * Returns the calendar file. The file of a cancelled appointment removes it from the calendar.
      *
-     * @param sender the organizer's address if the business has none of its own
+     * @param sender the organizer's mail address if the business has no address
      * @param now the time at which the file is made
      */
     static CalendarFile of(BookingFacts booking, Language language, String sender, Instant now) {

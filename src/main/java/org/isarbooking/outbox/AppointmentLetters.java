@@ -15,7 +15,7 @@ final class AppointmentLetters {
 
     /**
      * Writes the letter. The letter compares the appointment before and after a change. There is no comparison if the
-     * appointment is cancelled, or if the reader is a specialist who had no service of it before.
+     * appointment is cancelled, or if the reader is a specialist who had no service of the appointment before.
      */
     static Letter write(Audience audience, Content.OfAppointment told) {
         BookingFacts booking = told.booking();
@@ -93,7 +93,7 @@ final class AppointmentLetters {
         };
     }
 
-    /** Returns the part of the key that names the change, as the specialist sees it. */
+    /** Returns the part of the key that names the change for a specialist. */
     private static String change(BookingFacts booking, Optional<ChangeFacts> before) {
         if (booking.state() == BookingFacts.State.CANCELLED) {
             return "cancelled";
@@ -108,8 +108,8 @@ final class AppointmentLetters {
     }
 
     /**
-     * Returns the part of the key that names the decision. The key of a superseded request doesn't name the wish,
-     * because a change by the business itself has settled the request.
+     * Returns the part of the key that names the decision. Leaves out the kind of request if it is superseded, because
+     * then a change by the business itself has settled the request.
      */
     private static String decision(RequestFacts request) {
         String decision = Letters.decision(request.status());

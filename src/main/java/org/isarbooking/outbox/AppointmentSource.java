@@ -5,19 +5,20 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Reads the content of messages about appointments, at the time they are sent. If a {@link ToldVisit} is given, the
- * names are those of its catalog version. {@link #booking} then returns its times and prices. Implemented by the salon.
+ * Reads the content of messages about appointments when the messages are sent. If a {@link ToldVisit} is given, names
+ * come from its catalog version, and {@link #booking} returns its times and prices. The salon implements this
+ * interface.
  */
 public interface AppointmentSource {
 
     /**
      * Returns the appointment; empty if it doesn't exist.
      *
-     * @param told the appointment as an event left it; empty for the appointment as it is now
+     * @param told the appointment right after the message's event; empty for the appointment as it is now
      */
     Uni<Optional<BookingFacts>> booking(long appointmentId, Optional<ToldVisit> told);
 
-    /** Returns the appointment that an offer became, as it is now; empty for an offer that wasn't confirmed. */
+    /** Returns the appointment that was booked by an offer, as it is now; empty for an offer that wasn't confirmed. */
     Uni<Optional<BookingFacts>> ofQuote(UUID quoteId);
 
     /** Returns the change or cancellation request as it is now; empty if it doesn't exist. */
@@ -27,14 +28,14 @@ public interface AppointmentSource {
     Uni<Optional<ChangeFacts>> change(long changeId, Optional<ToldVisit> told);
 
     /**
-     * Returns the appointment as it was before a request moved it. If the business's own move settled the request,
-     * returns it as it was before this move. Empty without such a move.
+     * Returns the appointment as it was before a request moved it, or before the business's own move that settled the
+     * request. Empty if there was no move.
      */
     Uni<Optional<ChangeFacts>> changeOf(long requestId, Optional<ToldVisit> told);
 
     /**
      * Returns the appointment as it was before its latest change; empty if there was no change. With {@code told},
-     * changes after the event don't count.
+     * ignores changes after the event.
      */
     Uni<Optional<ChangeFacts>> lastChange(long appointmentId, Optional<ToldVisit> told);
 

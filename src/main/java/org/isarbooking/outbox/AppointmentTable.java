@@ -31,7 +31,7 @@ final class AppointmentTable {
                 List.of());
     }
 
-    /** Returns the day, one line per service, and the total if one is given. */
+    /** Returns lines of text: the day, one line per service, and the total if it is given. */
     static List<String> summary(List<BookingFacts.BookedService> services, OptionalLong totalCents, Language language) {
         List<String> lines = new ArrayList<>();
         lines.add(LocalTimes.day(services.getFirst().startsAt(), language));

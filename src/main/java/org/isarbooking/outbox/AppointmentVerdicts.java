@@ -30,7 +30,7 @@ final class AppointmentVerdicts {
     }
 
     /**
-     * Drops a message about a change if the visit was cancelled afterwards: the message about the cancellation is
+     * Drops a message about a change if the visit was cancelled afterwards. Then the message about the cancellation is
      * enough. Drops a message about a handover if the specialist has a service of the visit again.
      */
     static Verdict of(WaitingMessage message, Content.OfVisitChange told) {
@@ -65,9 +65,9 @@ final class AppointmentVerdicts {
     }
 
     /**
-     * Sends a message only while the request is in the state that the message reports.
+     * Sends a message only if the request is still in the state that the message reports.
      *
-     * @param open true for the message that the request has arrived, false for the one about its decision
+     * @param open true for the message that the request has arrived, false for the message about the decision
      */
     private static Verdict ifStatus(
             Optional<RequestFacts> request, boolean open, WaitingMessage message, BookingFacts booking) {
@@ -84,8 +84,8 @@ final class AppointmentVerdicts {
     }
 
     /**
-     * Sends the owner's message about a new request. Drops it if the request doesn't exist, was withdrawn or
-     * superseded, or was approved and so has moved the appointment.
+     * Sends the owner's message about a new request. Drops the message if the request doesn't exist, or was withdrawn
+     * or superseded. Also drops it if an approval of the request has moved the appointment.
      */
     private static Verdict newRequest(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
         boolean isMoved = isChange(request)

@@ -6,12 +6,12 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 
 /**
- * Facts for messages about a request to be approved for a workspace, as it is now.
+ * Facts for messages about a tenant's request to be approved for a workspace, in its present state.
  *
  * @param language the language of the tenant
  * @param reason the tenant's own words
  * @param decisionReason the owner's own words
- * @param business the sender
+ * @param business settings of the business, which is the sender
  */
 public record ApprovalFacts(
         Translated workspace,

@@ -54,7 +54,9 @@ final class ApprovalLetters {
         return details;
     }
 
-    /** Sends a receipt and a notice only for an open request, and a decision only for a decided one. */
+    /**
+     * Sends the receipt and the owner's notice only for an open request, and the decision only for a decided request.
+     */
     static Verdict verdict(Content.OfApproval told) {
         ApprovalFacts approval = told.approval();
         RequestFacts.Status status = approval.status();

@@ -10,8 +10,8 @@ record Attachment(String name, String mediaType, Buffer data) {
     }
 
     /**
-     * Returns an invoice as a PDF file. Its name is the invoice's number, with {@code -} for characters that some file
-     * systems refuse.
+     * Returns an invoice as a PDF file. The file's name is the invoice's number, with {@code -} in place of characters
+     * that some file systems refuse.
      */
     static Attachment ofInvoice(String number, Buffer pdf) {
         return new Attachment(number.replaceAll("[^A-Za-z0-9._-]", "-") + ".pdf", "application/pdf", pdf);

@@ -8,18 +8,18 @@ import java.util.function.IntFunction;
 import org.isarbooking.shared.Language;
 
 /**
- * The attachments of messages. Customers, tenants and specialists get calendar entries. An invoice and its reminders
- * come with the invoice's PDF.
+ * Makes the attachments of messages. Customers, tenants and specialists get calendar entries. Messages with invoices
+ * and reminders have the invoice's PDF.
  */
 final class Attachments {
 
     private Attachments() {}
 
     /**
-     * Returns the attachments of a message; empty if its kind or its recipient has none.
+     * Returns the attachments of a message; an empty list if its kind or its recipient gets none.
      *
      * @param staffId the specialist who gets the message; empty for other recipients
-     * @param sender the organizer's address if the business has none of its own
+     * @param sender the organizer's mail address if the business has no address
      * @param now the time at which the mail is written
      */
     static List<Attachment> of(Content content, OptionalInt staffId, String sender, Instant now) {

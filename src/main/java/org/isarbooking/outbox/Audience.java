@@ -2,16 +2,16 @@ package org.isarbooking.outbox;
 
 import java.util.Locale;
 
-/** The recipients of a message. */
+/** A group of recipients of a message. */
 public enum Audience {
-    /** The customer of an appointment or the tenant of a rental, in the language of this person. */
+    /** The customer of an appointment or the tenant of a rental. Messages are in this person's language. */
     CUSTOMER,
-    /** The owner of the business, in German. */
+    /** The owner of the business. Messages are in German. */
     OWNER,
-    /** Each specialist of the appointment, in German. */
+    /** Each specialist of the appointment. Messages are in German. */
     SPECIALIST;
 
-    /** Returns the form that columns hold, for example {@code customer}. */
+    /** Returns the value in database columns, for example {@code customer}. */
     public String value() {
         return name().toLowerCase(Locale.ROOT);
     }

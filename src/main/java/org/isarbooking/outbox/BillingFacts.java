@@ -7,13 +7,14 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
 
 /**
- * Facts for messages that ask a tenant for billing data, as they are now.
+ * Present facts for messages that ask a tenant for billing data.
  *
- * @param month the latest month whose invoice waited for the data when the message was written
- * @param missing the wire names of the fields still missing; empty if none is
+ * @param month the month of the invoice that waited for the data when the message was written; the latest one if there
+ *     were several
+ * @param missing the JSON names of the fields that are still missing; empty if none is missing
  * @param language the language of the tenant's invoices
  * @param page the page on which the tenant gives the data
- * @param business the sender
+ * @param business settings of the business, which is the sender
  */
 public record BillingFacts(
         YearMonth month,

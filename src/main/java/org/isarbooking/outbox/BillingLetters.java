@@ -41,7 +41,8 @@ final class BillingLetters {
     }
 
     /**
-     * Drops the message if nothing is missing by now. Without an address of the tenant, the office sees the message.
+     * Drops the message if no billing data is missing any more. If the tenant has no address, the office sees the
+     * message.
      */
     static Verdict verdict(BillingFacts facts) {
         return facts.missing().isEmpty()

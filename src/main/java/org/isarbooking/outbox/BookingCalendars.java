@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Makes the calendar files of bookings as they are now. Events have the same UIDs and sequence numbers as in mails, so
- * a calendar keeps only the newest edition of each.
+ * Makes calendar files of the present state of bookings. Events have the same UIDs and sequence numbers as in mails, so
+ * a calendar keeps only the newest version of each event.
  */
 @Singleton
 public class BookingCalendars {

@@ -12,18 +12,18 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Facts for messages about an appointment, as the message describes it. Prices are gross, in cents.
+ * Facts for messages about an appointment. Prices are gross, in cents.
  *
  * @param uid the appointment's id in calendars, which never changes
  * @param state the state that the message describes
  * @param stateNow the state when the message is sent
  * @param sequence the number of moves, cancellations, and changes by the office to services, specialists or prices
  * @param language the language of the customer
- * @param services in running order
- * @param customer empty once the contact is forgotten
+ * @param services in the order of time
+ * @param customer the customer's contact; empty once the contact is forgotten
  * @param accepted the terms that the customer has accepted
  * @param bookedAt the time at which the appointment was confirmed
- * @param business the sender
+ * @param business settings of the business, which is the sender
  * @param more facts that are not about the appointment itself
  */
 public record BookingFacts(
@@ -40,7 +40,7 @@ public record BookingFacts(
         BusinessSettings business,
         LetterFacts more) {
 
-    /** The states of an appointment, as far as messages need them. */
+    /** The states of an appointment that messages distinguish. */
     public enum State {
         BOOKED,
         CANCELLED,
@@ -132,7 +132,7 @@ public record BookingFacts(
                 .filter(name -> !name.isBlank());
     }
 
-    /** Returns true if the appointment is cancelled by now, even if the message describes an earlier state. */
+    /** Returns true if the appointment is cancelled now, even if the message describes an earlier state. */
     boolean isCancelledNow() {
         return stateNow == State.CANCELLED;
     }

@@ -12,7 +12,8 @@ import org.isarbooking.ics.CalendarTexts;
 
 /**
  * A booking as a file for a calendar (RFC 5545) of a customer, tenant or specialist. A file with a higher sequence
- * replaces an earlier one; the file of a cancellation removes the event. The file names no people but specialists.
+ * replaces an earlier one; the file of a cancellation removes the event. The file contains no names of people except
+ * specialists' names.
  *
  * @param method {@code PUBLISH} or {@code CANCEL}
  */
@@ -30,9 +31,9 @@ record CalendarFile(String name, String text, String method) {
     }
 
     /**
-     * Returns an event without its time.
+     * Returns an event whose time isn't set yet.
      *
-     * @param sender the organizer's address if the business has none of its own
+     * @param sender the organizer's mail address if the business has no address
      * @param now the time at which the file is made
      */
     static VEvent event(String uid, int sequence, BusinessSettings business, String sender, Instant now) {

@@ -7,7 +7,7 @@ import java.util.Optional;
  * Facts for messages about a booking that the owner has cancelled.
  *
  * @param reason the owner's own words; empty once they are forgotten
- * @param priceChanges new prices of the tenant's other days, made with the cancellation
+ * @param priceChanges new prices of the tenant's other days because of the cancellation
  */
 public record CancellationFacts(Optional<String> reason, List<RentalFacts.PriceChange> priceChanges) {
 

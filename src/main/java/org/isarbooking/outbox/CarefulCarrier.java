@@ -10,8 +10,8 @@ import org.jboss.logging.Logger;
 
 /**
  * Stops using a mail server after all of the last 16 mails have failed. After a pause, one mail tests whether the
- * server works again. Meanwhile, mails fail without an attempt, with
- * {@link org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException}.
+ * server works again. During the pause, mails fail without an attempt, with {@link
+ * org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException}.
  */
 final class CarefulCarrier implements Carrier {
 
@@ -59,7 +59,9 @@ final class CarefulCarrier implements Carrier {
         }
     }
 
-    /** Returns true if the fault counts against the server. A server that refuses an unknown mailbox works. */
+    /**
+     * Returns true if the fault counts as a failure of the server. A server that only refuses an unknown mailbox works.
+     */
     private static boolean isFaultOfServer(Throwable fault) {
         return !SendFailure.of(fault).isFinal();
     }

@@ -5,9 +5,12 @@ import io.smallrye.mutiny.Uni;
 /** Sends mails. */
 interface Carrier {
 
-    /** Completes once the next server (or the folder) has taken the mail; fails within a bounded time otherwise. */
+    /**
+     * Sends a mail. Completes when the next server or the folder has accepted the mail. Otherwise fails within a
+     * bounded time.
+     */
     Uni<Void> carry(Mail mail);
 
-    /** Releases connections. No mail can be carried afterwards. */
+    /** Releases connections. No mail can be sent afterwards. */
     default void close() {}
 }

@@ -5,7 +5,7 @@ import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-/** Chooses how mails are sent: by SMTP if a server is configured, else as files. */
+/** Chooses the way to send mails: by SMTP if a server is configured, else as files in a folder. */
 class Carriers {
 
     @Produces

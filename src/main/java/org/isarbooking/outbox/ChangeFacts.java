@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A visit as it was before the office or a request changed it.
  *
- * @param services in running order
+ * @param services in the order of time
  * @param totalCents the price of the visit, gross, in cents
  */
 public record ChangeFacts(List<BookingFacts.BookedService> services, long totalCents, Instant changedAt) {
@@ -15,7 +15,7 @@ public record ChangeFacts(List<BookingFacts.BookedService> services, long totalC
         services = List.copyOf(services);
     }
 
-    /** Returns the visit with one specialist's services only. */
+    /** Returns the visit with only the services of one specialist. */
     ChangeFacts ofSpecialist(int staffId) {
         return new ChangeFacts(
                 services.stream()
@@ -25,7 +25,10 @@ public record ChangeFacts(List<BookingFacts.BookedService> services, long totalC
                 changedAt);
     }
 
-    /** Returns true if the visit begins at another time than before the change, or had no services before it. */
+    /**
+     * Returns true if the visit begins at another time than before the change, or if it had no services before the
+     * change.
+     */
     boolean hasMoved(BookingFacts booking) {
         return services.isEmpty() || !services.getFirst().startsAt().equals(booking.startsAt());
     }

@@ -18,7 +18,7 @@ final class ChangeLetters {
         };
     }
 
-    /** Shows the customer the visit as it was beside the visit as it is. */
+    /** Writes the letter to the customer, with the visit before and after the change side by side. */
     private static Letter changed(Content.OfVisitChange told) {
         BookingFacts booking = told.booking();
         Language language = booking.language();
@@ -36,7 +36,7 @@ final class ChangeLetters {
                 .withComparison(comparison(told.before(), booking, language, Audience.CUSTOMER));
     }
 
-    /** Compares the visit before and after. Specialists see no prices. */
+    /** Returns the visit before and after the change, side by side. Specialists see no prices. */
     static Letter.Comparison comparison(
             ChangeFacts before, BookingFacts booking, Language language, Audience audience) {
         boolean prices = audience != Audience.SPECIALIST;
@@ -53,7 +53,7 @@ final class ChangeLetters {
                         language));
     }
 
-    /** Informs a specialist that they no longer do any service of the visit. */
+    /** Writes the letter to a specialist who no longer does any service of the visit. */
     private static Letter handedOver(Content.OfVisitChange told) {
         BookingFacts booking = told.booking();
         Language language = Letters.language(Audience.SPECIALIST, booking.language());

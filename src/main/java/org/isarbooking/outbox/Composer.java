@@ -10,7 +10,7 @@ import java.util.Optional;
 @ApplicationScoped
 class Composer {
 
-    /** The two layouts that all letters share. */
+    /** The two layouts of all letters: text and HTML. */
     @CheckedTemplate(basePath = "mails")
     static final class Layouts {
 
@@ -46,7 +46,7 @@ class Composer {
 
     /**
      * Returns the address for replies. Customers reply to the business, and the owner to the customer or tenant.
-     * Specialists reply to the business, since they know no customer's address.
+     * Specialists reply to the business, since they must not see customers' addresses.
      */
     private static Optional<String> replyTo(Audience audience, Content content) {
         Optional<String> business = Optional.ofNullable(content.business().email());
@@ -56,7 +56,7 @@ class Composer {
         };
     }
 
-    /** Returns the bare address of a sender, which may be written as {@code Name <address>}. */
+    /** Returns only the address of a sender that may be written as {@code Name <address>}. */
     static String address(String from) {
         return from.replaceAll("^.*<|>.*$", "").strip();
     }

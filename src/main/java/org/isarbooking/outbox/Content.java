@@ -51,16 +51,16 @@ sealed interface Content {
     }
 
     /**
-     * An appointment, and the request if the message is about one.
+     * An appointment, and the request about it if the message is about a request.
      *
-     * @param before the appointment before the change; empty if the message is about no change. It has no services in a
-     *     message to a specialist who had no part in the appointment then
+     * @param before the appointment before the change; empty if the message isn't about a change. In a message to a
+     *     specialist who had no part in the appointment before, it has no services
      */
     record OfAppointment(
             Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request, Optional<ChangeFacts> before)
             implements AboutVisit {
 
-        /** Makes content about no change. */
+        /** Makes content of a message that isn't about a change. */
         OfAppointment(Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request) {
             this(kind, booking, request, Optional.empty());
         }
@@ -83,9 +83,9 @@ sealed interface Content {
     record OfRental(MessageKind.OfRental kind, RentalFacts rental) implements AboutRental {}
 
     /**
-     * A request about a rental day, or to cancel several days.
+     * A request to move or cancel a rental day, or to cancel several days.
      *
-     * @param rental with the days of the request only
+     * @param rental the rental, with only the days of the request
      */
     record OfRentalRequest(MessageKind.OfRentalRequest kind, RentalFacts rental, RentalRequestFacts request)
             implements AboutRental {
@@ -98,8 +98,8 @@ sealed interface Content {
     /**
      * A rental that the office has changed.
      *
-     * @param rental with the changed days only
-     * @param before the days as they were before
+     * @param rental the rental, with only the changed days
+     * @param before the days before the change
      */
     record OfRentalChange(MessageKind.OfRentalChange kind, RentalFacts rental, RentalChangeFacts before)
             implements AboutRental {
@@ -110,7 +110,7 @@ sealed interface Content {
         }
     }
 
-    /** An appointment that the office has changed, and how it was before. */
+    /** An appointment that the office has changed, now and before the change. */
     record OfVisitChange(MessageKind.OfVisitChange kind, BookingFacts booking, ChangeFacts before)
             implements AboutVisit {
 
@@ -126,7 +126,7 @@ sealed interface Content {
     /**
      * A rental day that the owner has cancelled.
      *
-     * @param rental with the cancelled day only
+     * @param rental the rental, with only the cancelled day
      */
     record OfCancelledDay(RentalFacts rental, CancellationFacts cancellation) implements AboutRental {
 
@@ -209,12 +209,12 @@ sealed interface Content {
 
     BusinessSettings business();
 
-    /** Returns the further facts for a letter about a booking; empty if the message is about no booking. */
+    /** Returns the further facts for a letter about a booking; empty if the message isn't about a booking. */
     default Optional<LetterFacts> more() {
         return Optional.empty();
     }
 
-    /** Returns the address of the customer or tenant, to which the owner replies; empty if there is none. */
+    /** Returns the mail address of the customer or tenant, for the owner's reply; empty if there is none. */
     default Optional<String> correspondent() {
         return Optional.empty();
     }
@@ -224,7 +224,7 @@ sealed interface Content {
         return false;
     }
 
-    /** Returns the content with one specialist's services only. */
+    /** Returns the content with only the services of one specialist. */
     default Content ofSpecialist(int staffId) {
         return this;
     }

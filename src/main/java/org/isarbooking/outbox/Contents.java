@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Reads the content of messages from the source of each kind. */
+/** Reads the content of messages. Each kind of message has a source, such as {@link AppointmentSource}. */
 @ApplicationScoped
 class Contents {
 
@@ -37,7 +37,7 @@ class Contents {
     /**
      * Returns the content of an event's message. Fails if a row of the event no longer exists.
      *
-     * @param visit the visit as the event left it; empty if the visit is to be read now
+     * @param visit the visit right after the event; empty if the visit is to be read now
      */
     Uni<Content> of(Event event, Optional<ToldVisit> visit) {
         return switch (event) {
@@ -83,7 +83,7 @@ class Contents {
                                         told.kind(), booking.orElseThrow(), request, before))));
     }
 
-    /** Returns the appointment before the message's change; empty if the message is about no change. */
+    /** Returns the appointment before the change that the message is about; empty if it isn't about a change. */
     private Uni<Optional<ChangeFacts>> before(
             Event.OfAppointment told, Optional<RequestFacts> request, Optional<ToldVisit> visit) {
         return switch (told.kind()) {

@@ -10,7 +10,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 
-/** The words of letters about the deadlines for requests. */
+/** Writes the deadlines for change and cancellation requests in letters. */
 final class DeadlineWords {
 
     private DeadlineWords() {}
@@ -27,7 +27,7 @@ final class DeadlineWords {
                 : List.of();
     }
 
-    /** Returns the deadlines that an offered visit would have. */
+    /** Returns the deadlines that an offered visit would have after it is booked. */
     static List<Letter.Detail> ofOffer(WaitlistFacts.OfVisit offer, Language language) {
         return ofVisit(offer.startsAt(), offer.business(), passedAlready(offer.readAt(), language), language);
     }
@@ -44,7 +44,7 @@ final class DeadlineWords {
         return ofDay(day.changeUntil(), day.cancellationUntil(), passed(bookedAt, language), language);
     }
 
-    /** Returns the deadlines that an offered rental day would have, as one note. */
+    /** Returns the deadlines that an offered rental day would have after it is booked, as one note. */
     static String ofOffer(WaitlistFacts.OfDay offer, Language language) {
         return ofDay(offer.changeUntil(), offer.cancellationUntil(), passedAlready(offer.readAt(), language), language);
     }

@@ -11,8 +11,8 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.privacy.Restorable;
 
 /**
- * Messages that were dropped, for example because an address was forgotten. A restored message waits again and gets a
- * new verdict. If it was dropped for a lasting reason, such as a cancelled visit, it is dropped again.
+ * Restores messages that were dropped, for example because an address was forgotten. A restored message waits again and
+ * gets a new {@link Verdict}. If it was dropped for a lasting reason, such as a cancelled visit, it is dropped again.
  */
 @Singleton
 class DroppedMessages implements Restorable {

@@ -16,7 +16,7 @@ import org.isarbooking.shared.Translated;
  *
  * @param isWaiting false once the entry has ended
  * @param until the last date, inclusive
- * @param weekdays the weekdays that suit, at least one
+ * @param weekdays the suitable weekdays, at least one
  * @param link the page of the entry. It may contain the key of the entry, so it is never logged
  */
 public record EntryFacts(

@@ -5,15 +5,15 @@ import java.util.Locale;
 import java.util.OptionalLong;
 
 /**
- * The event that a notification is about. It holds only ids: the rest of the content is stored with the message
- * ({@link ToldVisit}), or read when the message is sent.
+ * The event that a notification is about. It holds only ids. The rest of the content is stored with the message ({@link
+ * ToldVisit}) or read when the message is sent.
  */
 public sealed interface Event {
 
     /**
      * An event of a salon appointment.
      *
-     * @param requestId the change or cancellation request; empty if the event is about none
+     * @param requestId the change or cancellation request; empty if the event isn't about a request
      */
     record OfAppointment(Notification.Kind kind, long appointmentId, OptionalLong requestId) implements Event {}
 
@@ -26,14 +26,14 @@ public sealed interface Event {
     /**
      * A rental that the office has changed.
      *
-     * @param changeId the id of the change, which has the days as they were before
+     * @param changeId the id of the stored change, with the days before the change
      */
     record OfRentalChange(MessageKind.OfRentalChange kind, long rentalId, long changeId) implements Event {}
 
     /**
      * A salon appointment that the office has changed.
      *
-     * @param changeId the id of the change, which has the appointment as it was before
+     * @param changeId the id of the stored change, with the appointment before the change
      */
     record OfVisitChange(MessageKind.OfVisitChange kind, long appointmentId, long changeId) implements Event {}
 
@@ -60,7 +60,7 @@ public sealed interface Event {
     /**
      * Data that an invoice needs is missing.
      *
-     * @param questionId the id of the question, which has the tenant and the month
+     * @param questionId the id of the stored question to the tenant, with the tenant and the month
      */
     record OfBilling(MessageKind.OfBilling kind, long questionId) implements Event {}
 
@@ -73,7 +73,7 @@ public sealed interface Event {
     /**
      * Agreed days that were given back or taken back.
      *
-     * @param changeId the id of the change, which has the days
+     * @param changeId the id of the stored change, with the days
      */
     record OfAgreedDays(MessageKind.OfAgreedDays kind, long changeId) implements Event {}
 

@@ -17,7 +17,7 @@ import org.isarbooking.database.Pages;
 import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Page;
 
-/** Messages that could not be sent, for the office to see and to send again. */
+/** Lists messages that could not be sent, and sends them again. For the office. */
 @ApplicationScoped
 public class FailedMessages {
 
@@ -48,12 +48,12 @@ public class FailedMessages {
      *
      * @param event the event that the message is about
      * @param lastError the class of the last error or its SMTP status, for example {@code SMTP 550}
-     * @param failedAt the time at which the relay gave up
+     * @param failedAt the time at which the service gave up
      */
     public record FailedMessage(
             long id, Event event, Audience audience, int attempts, String lastError, Instant failedAt) {}
 
-    /** Returns one page, the latest first. Messages whose kind only another release knows are left out. */
+    /** Returns one page, the latest failure first. Leaves out messages of kinds that only another release supports. */
     public Uni<Page<FailedMessage>> list(int offset, int limit) {
         return pool.preparedQuery(LIST)
                 .execute(Tuple.of(limit, offset, MessageKind.known()))
@@ -70,8 +70,8 @@ public class FailedMessages {
     }
 
     /**
-     * Lets a failed message wait again, with a full number of attempts. Returns true for a message about the salon,
-     * false for one about coworking; empty if no such message has failed.
+     * Makes a failed message wait again, with the full number of attempts. Returns true for a message about the salon
+     * and false for a message about coworking; empty if there is no failed message with this id.
      */
     public Uni<Optional<Boolean>> retry(SqlConnection transaction, long id) {
         return clock.now(transaction)

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import org.jboss.logging.Logger;
 
 /**
- * Writes mails as {@code .eml} files if there is no mail server. Mail programs open such files, so people who try out
- * the service can read the mails.
+ * Writes mails as {@code .eml} files if there is no mail server. People who try out the service can open these files in
+ * mail programs.
  */
 final class FolderCarrier implements Carrier {
 

@@ -8,8 +8,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * The greeting of a letter. A person who books chooses both the name and the mail's address, and could make the
- * business send their words to strangers. So a greeting leaves out names that are too long, or look like a link or a
+ * The greeting of a letter. A person who books chooses both the name and the mail address. So an abuser could make the
+ * business send any text to strangers. A greeting therefore leaves out names that are too long or look like a link or a
  * phone number.
  */
 final class Greeting {
@@ -27,7 +27,7 @@ final class Greeting {
     /**
      * Returns a greeting by name, or a greeting without a name if the name is not acceptable.
      *
-     * @param key the key of the text that takes the names
+     * @param key the key of the greeting's text, with placeholders for the names
      */
     static String of(Language language, String key, String... names) {
         Object[] visible = Arrays.stream(names).map(Words::visibleOnOneLine).toArray();

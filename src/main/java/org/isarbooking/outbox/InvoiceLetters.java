@@ -34,7 +34,10 @@ final class InvoiceLetters {
                 List.of());
     }
 
-    /** Returns the sentence about the amount that the tenant had paid; empty if nothing is to be refunded. */
+    /**
+     * Returns the sentence about the amount that the business refunds to the tenant; empty if there is nothing to
+     * refund.
+     */
     private static Optional<String> refund(InvoiceFacts invoice) {
         return invoice.refundCents() <= 0
                 ? Optional.empty()

@@ -5,15 +5,15 @@ import io.vertx.core.buffer.Buffer;
 import java.util.Optional;
 
 /**
- * Reads the content of messages about invoices, at the time they are sent. An optional result is empty for an unknown
- * id or level. Implemented by the package that makes the invoices.
+ * Reads the content of messages about invoices when the messages are sent. An optional result is empty for an unknown
+ * id or level. The package that makes invoices implements this interface.
  */
 public interface InvoiceSource {
 
     /** Returns the facts for the letter with an invoice. */
     Uni<Optional<InvoiceFacts>> invoice(long invoiceId);
 
-    /** Returns the facts for the letter with a reminder, with the invoice as it stands now. */
+    /** Returns the facts for the letter with a reminder, with the present state of the invoice. */
     Uni<Optional<ReminderFacts>> reminder(long invoiceId, long level);
 
     /** Returns the facts for a letter that asks for billing data. */

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
  * @param details further facts, each with its label
  * @param table the booking in detail; null in letters that need none
  * @param accepted the terms that the customer or tenant has accepted
- * @param comparison the booking before and after, side by side; null if the letter is about no change
+ * @param comparison the booking before and after a change, side by side; null if the letter isn't about a change
  * @param address the address of the business; null if unknown
- * @param manage the page on which the recipient acts: behind the manage link, of a waitlist entry, or for billing data;
- *     null for none
- * @param again the link to the page that books again; only in letters about a cancelled visit, else null
+ * @param manage the link to the page on which the recipient acts: the manage link, the page of a waitlist entry, or the
+ *     page for billing data; null for none
+ * @param again the link to the page that books the services again; only in letters about a cancelled visit, else null
  * @param contact the ways to reach the business, and its hours; only in letters to customers and tenants about bookings
  */
 public record Letter(
@@ -48,11 +48,11 @@ public record Letter(
     /**
      * A text with its label.
      *
-     * @param isQuoted true if the text is in somebody's own words, which may have several lines
+     * @param isQuoted true if a person wrote the text, which may have several lines
      */
     public record Detail(String label, String text, boolean isQuoted) {
 
-        /** Makes a detail in the words of this service. */
+        /** Makes a detail whose text comes from this service. */
         public Detail(String label, String text) {
             this(label, text, false);
         }

@@ -12,10 +12,10 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the letter of each message. Customers and tenants read prices and the terms that they have accepted. The owner
- * reads prices, and the name of the customer or tenant. A specialist reads times, and the part of the customer's name
- * that the rule {@code staff_see_customer} allows. No letter to the owner or a specialist shows a contact or a key: the
- * office shows contacts to those who may see them.
+ * Writes the letter of each message. Customers and tenants see prices and the terms that they have accepted. The owner
+ * sees prices, and the name of the customer or tenant. A specialist sees times, and the part of the customer's name
+ * that the rule {@code staff_see_customer} allows. No letter to the owner or a specialist shows a contact or a key. The
+ * office shows contacts to people who may see them.
  */
 final class Letters {
 
@@ -27,7 +27,8 @@ final class Letters {
     /**
      * Writes the letter of a message.
      *
-     * @param staffId the specialist who gets the letter and reads only their own part; empty for other recipients
+     * @param staffId the specialist who gets the letter, with only this specialist's services; empty for other
+     *     recipients
      */
     static Letter write(Audience audience, OptionalInt staffId, Content content) {
         return write(audience, staffId.isPresent() ? content.ofSpecialist(staffId.getAsInt()) : content);
@@ -138,14 +139,14 @@ final class Letters {
                 List.of());
     }
 
-    /** Returns the texts of a topic: {@code .text} and, if there is one, {@code .more}. */
+    /** Returns the paragraphs of a topic: the text {@code .text} and, if it exists, the text {@code .more}. */
     static List<String> paragraphs(Language language, String topic, Object... arguments) {
         return Stream.of(topic + ".text", topic + ".more")
                 .flatMap(key -> Texts.find(language, key, arguments).stream())
                 .toList();
     }
 
-    /** Returns the paragraphs with one more, if there is one. */
+    /** Returns the paragraphs, followed by one more if it is given. */
     static List<String> and(List<String> said, Optional<String> more) {
         return Stream.concat(said.stream(), more.stream()).toList();
     }
@@ -154,12 +155,15 @@ final class Letters {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), text);
     }
 
-    /** Returns the owner's words, for the customer or tenant. */
+    /** Returns the owner's words as a detail for the customer or tenant. */
     static Letter.Detail ofOwner(Language language, String label, String words) {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), Words.visible(words), true);
     }
 
-    /** Returns words of a customer or tenant for the owner or a specialist, written so that no program makes links. */
+    /**
+     * Returns words of a customer or tenant as a detail for the owner or a specialist. They are changed so that no mail
+     * program makes links of them.
+     */
     static Letter.Detail ofStranger(Language language, String label, String words) {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), Words.withoutLinks(words), true);
     }

@@ -29,7 +29,7 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 
 /**
  * Serves the calendar entry of a booking under its manage link. Mails about the booking have the same entry attached.
- * This is not an operation. A caller needs only the link.
+ * This is not an operation, and a caller needs only the link.
  */
 @Path("/v1/bookings")
 @Tag(name = "calendars")

@@ -19,7 +19,7 @@ public interface MailConfig {
         TLS
     }
 
-    /** The SMTP server ({@code SMTP_HOST}); without one, mails become files. */
+    /** The SMTP server ({@code SMTP_HOST}). Without a server, mails are written to files. */
     Optional<String> host();
 
     /** The server's port ({@code SMTP_PORT}). */
@@ -48,7 +48,7 @@ public interface MailConfig {
     @WithDefault("30s")
     Duration timeout();
 
-    /** The pause after the last 16 mails have all failed; then one mail tests the server. */
+    /** The pause after all of the last 16 mails have failed. After the pause, one mail tests the server. */
     @WithDefault("1m")
     Duration rest();
 

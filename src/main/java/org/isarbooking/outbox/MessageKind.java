@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The kind of a message, and its audiences. */
+/** The kind of a message. A kind decides the message's audiences. */
 public sealed interface MessageKind
         permits Notification.Kind,
                 MessageKind.OfRental,
@@ -50,7 +50,7 @@ public sealed interface MessageKind
         RENTAL_REQUEST_DECIDED(Audience.CUSTOMER),
         /** To the owner: a new request to decide. */
         NEW_RENTAL_REQUEST(Audience.OWNER),
-        /** To the owner: the day began before anybody decided, or none of the request's days is left to cancel. */
+        /** To the owner: the day began before the owner decided, or the request has no day left to cancel. */
         RENTAL_REQUEST_LAPSED(Audience.OWNER),
         /** To the owner: a cancellation was approved at once, by a rule of the business file. */
         RENTAL_REQUEST_APPROVED_AT_ONCE(Audience.OWNER);
@@ -79,7 +79,7 @@ public sealed interface MessageKind
     enum OfVisitChange implements MessageKind {
         /** To the customer: the appointment before and after. */
         VISIT_CHANGED(Audience.CUSTOMER),
-        /** To a specialist: the appointment no longer needs them. */
+        /** To a specialist: the specialist no longer does any service of the appointment. */
         VISIT_HANDED_OVER(Audience.SPECIALIST);
 
         static final Set<String> NAMES =
@@ -130,7 +130,7 @@ public sealed interface MessageKind
     enum OfAgreedDays implements MessageKind {
         /** To the tenant: others can book the days. */
         AGREED_DAYS_GIVEN_BACK(Audience.CUSTOMER),
-        /** To the tenant: the days are the tenant's again. */
+        /** To the tenant: the tenant has the days again. */
         AGREED_DAYS_TAKEN_BACK(Audience.CUSTOMER),
         /** To the owner: a tenant has given days back. */
         AGREED_DAYS_GIVEN_BACK_NOTICE(Audience.OWNER),
@@ -191,7 +191,7 @@ public sealed interface MessageKind
                 Arrays.stream(values()).map(Enum::name).collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Returns the column forms of all kinds of this release. */
+    /** Returns the column values of all kinds that this release supports. */
     static String[] known() {
         return Stream.<MessageKind[]>of(
                         Notification.Kind.values(),
@@ -220,7 +220,7 @@ public sealed interface MessageKind
         return List.of(Audience.CUSTOMER);
     }
 
-    /** Returns the form that columns hold, for example {@code rental_confirmed}. */
+    /** Returns the value in database columns, for example {@code rental_confirmed}. */
     default String value() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -3,7 +3,7 @@ package org.isarbooking.outbox;
 import io.vertx.ext.mail.MailAttachment;
 import io.vertx.ext.mail.MailMessage;
 
-/** Converts mails to messages of the mail client. */
+/** Converts mails to the mail client's type of message. */
 final class MimeMessages {
 
     private MimeMessages() {}
@@ -16,7 +16,7 @@ final class MimeMessages {
                 .setText(mail.text())
                 .setHtml(mail.html())
                 .addHeader("Message-ID", "<" + mail.messageId() + ">")
-                // Keeps automatic replies such as vacation notices away (RFC 3834).
+                // Prevents automatic replies such as vacation notices (RFC 3834).
                 .addHeader("Auto-Submitted", "auto-generated");
         mail.replyTo().ifPresent(address -> message.addHeader("Reply-To", oneLine(address)));
         return mail.attachments().isEmpty()
@@ -26,7 +26,7 @@ final class MimeMessages {
                         .toList());
     }
 
-    // The encoder lets a lone line feed pass; the text after it would become a header of its own.
+    // The encoder doesn't remove a lone line feed. The text after it would become another header.
     private static String oneLine(String words) {
         return words.replaceAll("[\\p{Cntrl}\\u0085\\u2028\\u2029]+", " ");
     }

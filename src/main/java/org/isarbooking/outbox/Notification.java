@@ -8,14 +8,14 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * A message to be written for one or more recipients.
+ * A message for one or more recipients, to be written to the outbox.
  *
  * @param event the event, whose kind decides the recipients
  * @param dueAt the earliest time to send it
  */
 public record Notification(Event event, Instant dueAt) {
 
-    /** A reminder so soon after the booking would only repeat the confirmation. */
+    /** Reminders that would be due within this time aren't sent, because they would only repeat the confirmation. */
     private static final Duration TOO_SOON = Duration.ofHours(2);
 
     /** Kinds of messages about an appointment. */
@@ -34,7 +34,7 @@ public record Notification(Event event, Instant dueAt) {
         NEW_REQUEST,
         /** To the specialists: an appointment was changed or cancelled. */
         BOOKING_CHANGED,
-        /** To the owner: nobody has decided before the appointment began. */
+        /** To the owner: the appointment began before the owner decided on the request. */
         REQUEST_LAPSED,
         /** To the owner: a cancellation was approved at once, by a rule of the business file. */
         REQUEST_APPROVED_AT_ONCE,
@@ -63,7 +63,10 @@ public record Notification(Event event, Instant dueAt) {
         return new Notification(new Event.OfAppointment(kind, appointmentId, OptionalLong.of(requestId)), dueAt);
     }
 
-    /** Returns the messages to customer and owner about an appointment's request that nobody has decided in time. */
+    /**
+     * Returns the messages to customer and owner about a request that has lapsed, because its appointment began before
+     * a decision.
+     */
     public static List<Notification> ofLapsedRequest(long appointmentId, long requestId, Instant now) {
         return Stream.of(Kind.REQUEST_DECIDED, Kind.REQUEST_LAPSED)
                 .map(kind -> ofRequest(kind, appointmentId, requestId, now))
@@ -71,8 +74,8 @@ public record Notification(Event event, Instant dueAt) {
     }
 
     /**
-     * Returns the messages to tenant and owner about a rental day's request that has lapsed, or has no day left to
-     * cancel.
+     * Returns the messages to tenant and owner about a request on rental days that has lapsed, or that has no day left
+     * to cancel.
      */
     public static List<Notification> ofLapsedRentalRequest(long bookingId, long requestId, Instant now) {
         return Stream.of(
@@ -104,8 +107,8 @@ public record Notification(Event event, Instant dueAt) {
     }
 
     /**
-     * Returns the reminder of an appointment; empty if it would be due within two hours or in the past. A reminder that
-     * is written again after a move replaces the earlier one.
+     * Returns the reminder of an appointment; empty if it would be due within two hours or in the past. After a move,
+     * the new reminder replaces the earlier one.
      *
      * @param reminderMinutes the time between reminder and start; 0 turns reminders off
      */
@@ -135,7 +138,7 @@ public record Notification(Event event, Instant dueAt) {
                 .toList();
     }
 
-    /** Returns the message about the decision on a rental day's request. */
+    /** Returns the message about the decision on a request to move or cancel rental days. */
     public static Notification ofRentalDecision(long bookingId, long requestId, Instant now) {
         return new Notification(
                 new Event.OfRentalRequest(MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED, bookingId, requestId),
@@ -149,14 +152,14 @@ public record Notification(Event event, Instant dueAt) {
                 .toList();
     }
 
-    /** Returns the message about the decision on an approval. */
+    /** Returns the message about the decision on a request for an approval. */
     public static Notification ofApprovalDecision(long requestId, Instant now) {
         return new Notification(new Event.OfApproval(MessageKind.OfApproval.APPROVAL_REQUEST_DECIDED, requestId), now);
     }
 
     /**
-     * Returns the messages about agreed days that were given back or taken back. The tenant gets one; the owner gets
-     * one if the tenant did it.
+     * Returns the messages about agreed days that were given back or taken back. The tenant gets a message. The owner
+     * gets one if the tenant, not the office, gave or took the days back.
      */
     public static List<Notification> ofAgreedDays(boolean givenBack, boolean byOffice, long changeId, Instant now) {
         MessageKind.OfAgreedDays toTenant = givenBack

@@ -6,7 +6,7 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Forgets sent and dropped messages after 90 days; until then they help to answer questions about a mail. Failed
+ * Deletes sent and dropped messages after 90 days. Until then, they help to answer questions about a mail. Failed
  * messages stay until the office has dealt with them.
  */
 @Singleton

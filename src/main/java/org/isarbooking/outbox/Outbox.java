@@ -14,13 +14,13 @@ import org.isarbooking.database.Statements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes notifications in the transaction of their event, so both are stored or neither. Each recipient has a row of
- * their own: if one address fails, the other recipients don't get the message again. Messages about visits, except
- * reminders, store the visit as the event left it ({@link ToldVisit}).
+ * Writes notifications in the transaction of their event, so that both are stored or neither. Each recipient has their
+ * own row. So if one address fails, the other recipients don't get the message again. Messages about visits, except
+ * reminders, store the visit right after the event ({@link ToldVisit}).
  */
 public final class Outbox {
 
-    /** Reads the facts of each appointment once for all its messages. Reminders store no facts. */
+    /** Writes messages about appointments. Reads the facts of each appointment only once. Reminders store no facts. */
     private static final String WRITE_OF_APPOINTMENTS = """
             with told as materialized (
                 select kind, appointment_id, request_id, audience, number,
@@ -57,7 +57,10 @@ public final class Outbox {
             do nothing
             """;
 
-    /** The offer's id is also in {@code request_id}, where the unique index covers it. */
+    /**
+     * Writes messages about an offer of the waitlist. The offer's id is also in {@code request_id}, because the unique
+     * index contains that column.
+     */
     private static final String WRITE_OF_WAITLIST = """
             insert into outbox (kind, waitlist_offer_id, request_id, due_at, attempt_at, audience)
             select $1, $2, $2, due.at, due.at, told.audience
@@ -82,11 +85,11 @@ public final class Outbox {
             String kind, long appointmentId, @Nullable Long requestId, OffsetDateTime dueAt, String audience) {}
 
     /**
-     * Writes a message to each of the given specialists, who have or had services of an appointment, in the transaction
-     * of the event.
+     * Writes a message to each of the given specialists, in the transaction of the event. The specialists do or did
+     * services of the appointment.
      *
-     * @param changeId the id of the stored change, which has the appointment as it was before; null for a message
-     *     without a comparison
+     * @param changeId the id of the stored change, with the appointment before the change; null for a message without a
+     *     comparison
      */
     public static Uni<Void> tellSpecialists(
             SqlConnection transaction,
@@ -105,9 +108,9 @@ public final class Outbox {
 
     /**
      * Writes notifications in the transaction of their event. A notification that is in the list twice is written once.
-     * A notification of an earlier call is written again only if its kind is {@code booking_changed}; a reminder gets
-     * its new time. Messages other than reminders are due at once by the database's clock, even if the caller's clock
-     * runs ahead.
+     * A notification that an earlier call has written is written again only if its kind is {@code booking_changed}. A
+     * reminder that an earlier call has written gets its new time. Messages other than reminders are due at once by the
+     * database's clock, even if the caller's clock runs ahead.
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
         return Statements.inOrder(

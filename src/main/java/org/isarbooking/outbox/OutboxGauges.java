@@ -47,7 +47,7 @@ class OutboxGauges {
                 .execute(Tuple.of(Columns.utc(clock.instant())))
                 .invoke(rows -> update(rows.iterator().next()))
                 .replaceWithVoid()
-                // The last figures stay; other metrics report an unreachable database.
+                // After a failure, the gauges keep the last figures. Other metrics report an unreachable database.
                 .onFailure()
                 .recoverWithNull();
     }

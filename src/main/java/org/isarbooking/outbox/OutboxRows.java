@@ -18,37 +18,37 @@ import org.isarbooking.database.Transactions;
 import org.isarbooking.database.Transactions.Last;
 
 /**
- * The relays' side of the outbox. A relay takes rows for a limited time, in a short transaction of its own. So no
- * transaction is open while a mail server answers, and the rows of a dead relay become free again. All times are the
- * database's: a process with a wrong clock neither sends early nor late.
+ * The rows of the outbox, for relays. A {@link Relay} takes rows for a limited time, in a short transaction. So no
+ * transaction is open during the communication with a mail server, and the rows of a dead relay become free again. All
+ * times are the database's, so a process with a wrong clock sends neither early nor late.
  */
 @ApplicationScoped
 class OutboxRows {
 
-    /** The time for which a relay keeps a row: longer than the slowest attempt. */
+    /** The time for which a relay has a row. Longer than the slowest attempt. */
     static final Duration LEASE = Duration.ofMinutes(2);
 
     /** The longest time between reading the clock and taking rows. The database ends idle transactions earlier. */
     private static final Duration SLOWEST_TAKE = Duration.ofMinutes(1);
 
     /**
-     * Makes the database read the waiting messages in their order until it has enough. Right after a burst, its
-     * statistics still show almost no waiting messages. It would then sort all of them, and search for older messages
-     * of each.
+     * Makes the database read the waiting messages in the order of an index, until it has enough. Right after a burst
+     * of messages, the database's statistics show almost no waiting messages. Without these settings, it would sort all
+     * waiting messages, and search for older messages of each.
      */
     private static final String IN_ORDER =
             "select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true)";
 
     /**
-     * Messages of one topic are sent to a recipient one after the other. A message waits while an older one is with a
-     * relay, is due, or is due before {@code $5}. This limit lies after the end of this relay's lease, because another
-     * relay may have read the clock later. A message doesn't wait for an older one whose next attempt comes after the
-     * limit. An older message loses its facts once a newer one was attempted. Its letter then shows the visit as it is
-     * now.
+     * Takes due rows. Messages of one topic are sent to a recipient one after the other. A message waits while a relay
+     * has an older message of its topic, and while an older one is due before {@code $5}. The time {@code $5} is after
+     * the end of this relay's lease, because another relay may have read the clock later. A message doesn't wait for an
+     * older one whose next attempt comes later. An older message loses its stored facts after an attempt to send a
+     * newer one. Its letter then shows the visit as it is now.
      *
-     * <p>{@code array} runs the inner query once; a join might run it several times and take too many rows.
-     * {@code offset 0} keeps the search for older messages out of joins. This search asks for {@code finished_at}
-     * instead of the status, so that the database uses the index of topics.
+     * <p>{@code array} runs the inner query once; a join might run it several times and take too many rows. {@code
+     * offset 0} keeps the search for older messages out of joins. This search tests {@code finished_at} instead of the
+     * status, so that the database uses the index of topics.
      */
     private static final String TAKE = """
             update outbox taken set attempts = attempts + 1, attempt_at = $2
@@ -70,12 +70,12 @@ class OutboxRows {
                              and newer.staff_id is not distinct from taken.staff_id and newer.attempts > 0)
                            then facts end as facts
             """;
-    // A reminder that got a new time meanwhile has a new message id. It stays waiting.
+    // A reminder that got a new time meanwhile has a new message id, so it isn't finished and still waits.
     private static final String FINISH = """
             update outbox set status = $3, finished_at = $4, last_error = null
              where id = $1 and message_id = $2 and status = 'waiting'
             """;
-    // An attempt that outlasts its lease has lost the row to a later attempt.
+    // If an attempt took longer than the lease, a later attempt has the row, and this attempt changes nothing.
     private static final String TRY_AGAIN = """
             update outbox set attempt_at = $4, last_error = $5
              where id = $1 and message_id = $2 and attempts = $3 and status = 'waiting'
@@ -105,13 +105,13 @@ class OutboxRows {
      * The rows that a relay has taken.
      *
      * @param at the time at which the relay took them, by the database's clock
-     * @param nanos the {@link System#nanoTime} at which this process received {@code at}; it never jumps
+     * @param nanos the {@link System#nanoTime} at which this process received {@code at}; this clock never jumps
      */
     record Taken(Instant at, long nanos, List<WaitingMessage> messages) {
 
         /**
-         * Returns the database's present time, computed without a query. It lags by the time that {@code at} took to
-         * arrive.
+         * Returns the database's present time, computed without a query. The result is late by the time that {@code at}
+         * took to arrive.
          */
         Instant now() {
             return at.plusNanos(System.nanoTime() - nanos);
@@ -119,9 +119,9 @@ class OutboxRows {
     }
 
     /**
-     * Takes due rows that no other relay has. A row of an unknown kind waits for a process of the release that knows
-     * its kind. If a row can't be read, the call fails after the rows were taken: they are tried again when
-     * {@link #LEASE} is over.
+     * Takes due rows that no other relay has. A row of an unknown kind waits for a process of a release that supports
+     * this kind. If a row can't be read, the call fails although the rows are taken. They are tried again when {@link
+     * #LEASE} is over.
      */
     Uni<Taken> take(int limit) {
         return transactions.pipelined(transaction -> readClock(transaction).map(now -> {
@@ -139,7 +139,7 @@ class OutboxRows {
         }));
     }
 
-    /** Sets how the database searches in this transaction, and reads its clock. */
+    /** Configures the database's search for this transaction, and reads the database's clock. */
     private Uni<Instant> readClock(SqlConnection transaction) {
         return Statements.inOrder(Sql.run(transaction, IN_ORDER, Tuple.tuple()), clock.now(transaction))
                 .with((_, now) -> now);
@@ -149,7 +149,7 @@ class OutboxRows {
         return finish(message, "sent", now);
     }
 
-    /** Marks a message as dropped: it is no longer true, or nobody can get it. */
+    /** Marks a message as dropped, because it is no longer true or has no recipient any more. */
     Uni<Void> markDropped(WaitingMessage message, Instant now) {
         return finish(message, "dropped", now);
     }
@@ -164,20 +164,20 @@ class OutboxRows {
                 now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now.plus(pause)), error));
     }
 
-    /** Gives a message back without counting the attempt, to be tried after a pause. */
+    /** Releases a message without counting the attempt. It is tried again after a pause. */
     Uni<Void> giveBack(WaitingMessage message, Duration pause) {
         return execute(
                 GIVE_BACK,
                 now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now.plus(pause))));
     }
 
-    /** Marks a message as failed; the office sees it. */
+    /** Marks a message as failed. The office can see failed messages. */
     Uni<Void> giveUp(WaitingMessage message, String error) {
         return execute(
                 GIVE_UP, now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now), error));
     }
 
-    // Most messages end this way, so it is one statement without a transaction around it.
+    // Most messages end by this method, so it runs one statement without a separate begin and commit.
     private Uni<Void> finish(WaitingMessage message, String status, Instant now) {
         return transactions.alone(
                 pool -> Sql.run(pool, FINISH, Tuple.of(message.id(), message.messageId(), status, utc(now))));

@@ -11,9 +11,9 @@ import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenExce
 import org.jboss.logging.Logger;
 
 /**
- * Sends due messages, each at least once. A message is marked as sent after the mail server has taken it. After a crash
- * or a broken connection in between, it is sent again under the same Message-ID. Logs name rows and the classes of
- * errors, never people or texts.
+ * Sends due messages, each at least once. A message is marked as sent after the mail server has accepted it. After a
+ * crash or a broken connection in between, it is sent again with the same Message-ID. Logs contain ids of rows and
+ * classes of errors, but never people or texts.
  */
 @ApplicationScoped
 public class Relay {
@@ -36,7 +36,8 @@ public class Relay {
     }
 
     /**
-     * Sends until nothing is due. Stops early if every attempt of a batch has failed: the mail server needs a pause.
+     * Sends messages until none is due. Stops early if every attempt of a batch has failed, because then the mail
+     * server needs a pause.
      */
     public Uni<Void> run() {
         return Multi.createBy()
@@ -64,7 +65,7 @@ public class Relay {
         return Uni.createFrom()
                 .deferred(() -> attempt(message, taken))
                 .replaceWith(true)
-                // The mail server got no mail, so this doesn't count as an attempt.
+                // The mail server was not called, so this doesn't count as an attempt.
                 .onFailure(CircuitBreakerOpenException.class)
                 .recoverWithUni(() -> rows.giveBack(message, rest).replaceWith(false))
                 .onFailure()

@@ -21,7 +21,7 @@ class RelayJob {
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> run() {
         return relay.run()
-                // Another part of the service reports differing clocks, and not every two seconds.
+                // Not logged here: another part of the service reports differing clocks, less often.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()

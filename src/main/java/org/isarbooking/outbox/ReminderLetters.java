@@ -9,7 +9,10 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 
-/** Writes reminders of invoices: the first one is kind, later ones are firm. */
+/**
+ * Writes reminders of invoices, and decides whether they are still sent. The first reminder is kind, later ones are
+ * firm.
+ */
 final class ReminderLetters {
 
     private ReminderLetters() {}
@@ -55,9 +58,7 @@ final class ReminderLetters {
         return Money.ofCents(cents, language).display();
     }
 
-    /**
-     * Drops the reminder if nothing is owed any more. Without an address of the tenant, the office sees the message.
-     */
+    /** Drops the reminder if nothing is owed any more. If the tenant has no address, the office sees the message. */
     static Verdict verdict(ReminderFacts reminder) {
         return reminder.openCents() == 0
                 ? new Verdict.Drop("nothing is owed")

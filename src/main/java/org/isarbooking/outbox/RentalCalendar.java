@@ -6,14 +6,17 @@ import java.util.List;
 import org.isarbooking.ics.CalendarTexts;
 import org.isarbooking.shared.Language;
 
-/** Makes the calendar file of rental days: events of whole days, which have no time zone. */
+/** Makes the calendar file of rental days. The events are whole days without a time zone. */
 final class RentalCalendar {
 
     private static final String NAME = "rental.ics";
 
     private RentalCalendar() {}
 
-    /** Returns a file with the rental's days that are not cancelled. If all are cancelled, the file removes them. */
+    /**
+     * Returns a file with the rental's days that are not cancelled. If all days are cancelled, the file removes them
+     * from the calendar.
+     */
     static CalendarFile ofRental(RentalFacts rental, Language language, String sender, Instant now) {
         List<RentalFacts.Day> standing = rental.standing();
         return CalendarFile.of(
@@ -26,8 +29,8 @@ final class RentalCalendar {
     }
 
     /**
-     * Returns a file for the days of a request or of a change by the office. If some days are cancelled, the file only
-     * removes these; otherwise it has all days.
+     * Returns a file for the days of a request or of a change by the office. If some of these days are cancelled, the
+     * file only removes the cancelled days from the calendar. Otherwise, it has all days.
      */
     static CalendarFile ofDays(RentalFacts rental, Language language, String sender, Instant now) {
         List<RentalFacts.Day> cancelled = rental.days().stream()

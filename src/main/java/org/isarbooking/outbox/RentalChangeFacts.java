@@ -6,10 +6,10 @@ import java.util.Optional;
 import org.isarbooking.shared.Translated;
 
 /**
- * A change that the office has made to a rental, with the days as they were before.
+ * A change that the office has made to a rental, with the days before the change.
  *
- * @param days by date
- * @param priceChanges new prices of the tenant's other days, made with the change
+ * @param days in the order of their dates
+ * @param priceChanges new prices of the tenant's other days because of the change
  * @param reason the owner's own words about a cancellation; empty once they are forgotten
  */
 public record RentalChangeFacts(List<Day> days, List<RentalFacts.PriceChange> priceChanges, Optional<String> reason) {
@@ -17,7 +17,7 @@ public record RentalChangeFacts(List<Day> days, List<RentalFacts.PriceChange> pr
     /**
      * A day before the change.
      *
-     * @param priceCents gross
+     * @param priceCents the gross price in cents
      * @param covered true if a monthly agreement covered the day
      */
     public record Day(Translated workspace, LocalDate date, long priceCents, boolean covered) {}
@@ -27,7 +27,7 @@ public record RentalChangeFacts(List<Day> days, List<RentalFacts.PriceChange> pr
         priceChanges = List.copyOf(priceChanges);
     }
 
-    /** Shows the days only, not the owner's words. */
+    /** Shows only the days, not the owner's words. */
     @Override
     public String toString() {
         return "RentalChangeFacts[" + days + "]";

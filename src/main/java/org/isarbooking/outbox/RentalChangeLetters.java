@@ -51,7 +51,7 @@ final class RentalChangeLetters {
         return details;
     }
 
-    /** Shows the changed days as they were, beside the days that are not cancelled now. */
+    /** Returns the days before the change beside the changed days that are not cancelled now. */
     static Letter.Comparison comparison(List<RentalChangeFacts.Day> before, RentalFacts rental, Language language) {
         return new Letter.Comparison(
                 Texts.get(language, "mail.label.before"),

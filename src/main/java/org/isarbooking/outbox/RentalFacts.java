@@ -12,16 +12,18 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 
 /**
- * Facts for messages about a rental, as it is now. Days are local dates (Europe/Berlin); prices are gross, in cents.
+ * Facts for messages about a rental, in its present state. Days are local dates (Europe/Berlin); prices are gross, in
+ * cents.
  *
  * @param language the language of the tenant
- * @param days by date, cancelled ones included
- * @param monthlyCents the sum of the monthly agreements that cover days not cancelled; empty if none does
- * @param priceChanges new prices of days that were booked before, as agreed with this rental
+ * @param days in the order of their dates, cancelled days included
+ * @param monthlyCents the sum of the monthly amounts of agreements that cover any of the days, cancelled days excluded;
+ *     empty without such an agreement
+ * @param priceChanges new prices of days that the tenant had booked before, because of this rental
  * @param accepted the terms that the tenant has accepted
  * @param bookedAt the time at which the rental was confirmed
- * @param business the sender
- * @param notes the tenant's words with the offer; empty if there are none
+ * @param business settings of the business, which is the sender
+ * @param notes the tenant's notes when the offer was made; empty if there are none
  * @param more facts that are not about the rental itself
  */
 public record RentalFacts(
@@ -40,12 +42,13 @@ public record RentalFacts(
     /**
      * One rental day.
      *
-     * @param workspace the workspace of the day, which differs from the rental's if the office has moved the day
+     * @param workspace the workspace of the day; differs from the rental's workspace if the office has moved the day
      * @param uid the day's id in calendars, which never changes
      * @param sequence the number of moves and cancellations
      * @param changeUntil the deadline for change requests
      * @param cancellationUntil the deadline for cancellation requests
-     * @param covered true if a monthly agreement covers the day, so that it costs nothing beside the monthly amount
+     * @param covered true if a monthly agreement covers the day, so that the day costs nothing in addition to the
+     *     monthly amount
      */
     public record Day(
             Translated workspace,
@@ -61,11 +64,11 @@ public record RentalFacts(
     /**
      * A new price of a day, because the number of days in its week has changed.
      *
-     * @param workspace the workspace of the day; empty if the change was stored before changes had a workspace
+     * @param workspace the workspace of the day; empty for old changes, which were stored without a workspace
      */
     public record PriceChange(Optional<Translated> workspace, LocalDate date, long oldCents, long newCents) {}
 
-    /** The tenant, as far as the account names one. Never shown in logs. */
+    /** The tenant's name and mail address, if the account has them. Never shown in logs. */
     public record Tenant(Optional<String> name, Optional<String> email) {
 
         @Override
@@ -80,7 +83,7 @@ public record RentalFacts(
         accepted = List.copyOf(accepted);
     }
 
-    /** Shows the days only: no name, no address and no notes. */
+    /** Shows only the days: no name, no address and no notes. */
     @Override
     public String toString() {
         return "RentalFacts[" + days + "]";
@@ -93,7 +96,7 @@ public record RentalFacts(
                 .toList();
     }
 
-    /** Returns the price in cents of the days that are not cancelled, without the monthly agreement. */
+    /** Returns the total price in cents of the days that are not cancelled, without monthly amounts. */
     long totalCents() {
         return standing().stream().mapToLong(Day::priceCents).sum();
     }

@@ -41,7 +41,7 @@ final class RentalLetters {
                 accepted(told.kind(), rental, language));
     }
 
-    /** Returns the range from the first day to the last, as people read it. */
+    /** Returns the period from the first day to the last, in words. */
     static String days(List<RentalFacts.Day> days, Language language) {
         return LocalTimes.days(days.getFirst().date(), days.getLast().date(), language);
     }
@@ -53,7 +53,10 @@ final class RentalLetters {
         };
     }
 
-    /** Returns the new prices of the tenant's other days. More or fewer days in a week may change them. */
+    /**
+     * Returns the new prices of the tenant's other days. The number of days in a week may change the prices of its
+     * days.
+     */
     static List<Letter.Detail> priceChanges(List<RentalFacts.PriceChange> changes, Language language) {
         return prices("price_change", changes, language);
     }

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Facts for messages about a request to move or cancel a rental day, as it is now.
+ * Facts for messages about a request to move or cancel a rental day, in its present state.
  *
  * @param newDay the day that the booking is to be moved to; empty for a cancellation
  * @param missedDeadline the deadline that the request has missed; empty if it was in time
  * @param reason the tenant's own words
  * @param decisionReason the owner's own words
- * @param priceChanges new prices of other days, made with the decision
+ * @param priceChanges new prices of other days because of the decision
  * @param priceEffects the prices that other days would have after an approval; empty once the request is decided
- * @param movedFrom the rental day before the business's own move that has settled the request; empty without such a
- *     move, and once the day is cancelled
+ * @param movedFrom the rental day before the business itself moved it, which has settled the request; empty without
+ *     such a move, and once the day is cancelled
  */
 public record RentalRequestFacts(
         Optional<NewDay> newDay,
@@ -33,7 +33,7 @@ public record RentalRequestFacts(
     }
 
     /**
-     * The requested day (Europe/Berlin), and its gross price in cents as the tenant was shown it.
+     * The requested day (Europe/Berlin), and the gross price in cents that the tenant saw.
      *
      * @param covered true if a monthly agreement covered the day when the request was made
      */

@@ -4,12 +4,12 @@ import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
 /**
- * Reads the content of messages about rentals, at the time they are sent. Results are empty for unknown ids.
- * Implemented by coworking.
+ * Reads the content of messages about rentals when the messages are sent. Results are empty for unknown ids. Coworking
+ * implements this interface.
  */
 public interface RentalSource {
 
-    /** Returns a rental with all of its days, at the prices that its confirmation or a later change has set. */
+    /** Returns a rental with all of its days. The prices are those of the confirmation, or of a later change. */
     Uni<Optional<RentalFacts>> rental(long rentalId);
 
     /** Returns the rental with only one of its days. */
@@ -24,7 +24,7 @@ public interface RentalSource {
     /** Returns the rental with only the days of a change that the office made. */
     Uni<Optional<RentalFacts>> daysOfChange(long changeId);
 
-    /** Returns the days as they were before a change of the office. */
+    /** Returns the days before a change by the office. */
     Uni<Optional<RentalChangeFacts>> change(long changeId);
 
     /**

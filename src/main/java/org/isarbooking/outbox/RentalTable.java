@@ -8,7 +8,10 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Tables of the days of rentals. A day that a monthly agreement covers shows no price: a zero would look free. */
+/**
+ * Makes tables of rental days. A day that a monthly agreement covers shows no price, because a zero would look free of
+ * charge.
+ */
 final class RentalTable {
 
     private RentalTable() {}

@@ -7,7 +7,7 @@ final class RentalVerdicts {
 
     private RentalVerdicts() {}
 
-    /** Drops the message if all days of the rental were cancelled meanwhile. */
+    /** Drops the message if all days of the rental are cancelled by now. */
     static Verdict of(Audience audience, Content.OfRental told) {
         return told.rental().standing().isEmpty() ? new Verdict.Drop("cancelled") : send(audience, told.rental());
     }
@@ -17,7 +17,7 @@ final class RentalVerdicts {
     }
 
     /**
-     * Drops a message about a change if all days were cancelled afterwards: the message about the cancellation is
+     * Drops a message about a change if all days were cancelled afterwards. Then the message about the cancellation is
      * enough.
      */
     static Verdict of(Content.OfRentalChange told) {
@@ -33,7 +33,7 @@ final class RentalVerdicts {
     private static Optional<String> reasonToDrop(Content.OfRentalRequest told) {
         RequestFacts.Status status = told.request().status();
         return switch (told.kind()) {
-            // A tenant who knows the decision needs no receipt.
+            // A tenant needs no receipt after the decision.
             case RENTAL_REQUEST_RECEIVED ->
                 status == RequestFacts.Status.OPEN ? Optional.empty() : Optional.of("decided");
             case RENTAL_REQUEST_DECIDED -> reasonToDropDecision(told, status);
@@ -43,7 +43,7 @@ final class RentalVerdicts {
                         : Optional.of("not lapsed");
             case RENTAL_REQUEST_APPROVED_AT_ONCE ->
                 status == RequestFacts.Status.APPROVED ? Optional.empty() : Optional.of("not approved");
-            // After the move, the letter could no longer show the original day.
+            // Dropped after the move, because the letter could no longer show the original day.
             case NEW_RENTAL_REQUEST -> {
                 boolean isMoved =
                         status == RequestFacts.Status.APPROVED && told.request().isChange();

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Facts for messages about a change or cancellation request, as it is now.
+ * Facts for messages about a change or cancellation request, in its present state.
  *
  * @param newStart the start that the appointment is to be moved to; empty for a cancellation
  * @param missedDeadline the deadline that the request has missed; empty if it was in time
@@ -24,7 +24,7 @@ public record RequestFacts(
         OPEN,
         APPROVED,
         DECLINED,
-        /** The booking began or was cancelled before anybody decided. */
+        /** The booking began or was cancelled before the owner decided. */
         LAPSED,
         /** The business itself moved or cancelled the booking, which has settled the request. */
         SUPERSEDED,
@@ -32,12 +32,15 @@ public record RequestFacts(
         WITHDRAWN
     }
 
-    /** Returns true for a request to move that was approved, or that a change by the business itself has settled. */
+    /** Returns true for a request to move if it was approved, or if a change by the business itself has settled it. */
     boolean hasMoved() {
         return newStart.isPresent() && (status == Status.APPROVED || status == Status.SUPERSEDED);
     }
 
-    /** Returns the request with a later new start, for a specialist whose part begins after the visit's start. */
+    /**
+     * Returns the request with its new start shifted to a later time. This is for a specialist whose services begin
+     * after the visit's start.
+     */
     RequestFacts later(Duration by) {
         return new RequestFacts(newStart.map(start -> start.plus(by)), status, missedDeadline, reason, decisionReason);
     }

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Decides when a failed message is tried again: after half a minute, then twice as long each time, up to six hours.
- * Each pause is shortened by up to a quarter at random. So messages that failed together don't come back together. The
- * last attempt is about five days after the first, so a mail server may be away for a long weekend.
+ * Decides when a failed message is tried again. The first pause is half a minute. Each further pause is twice as long,
+ * up to six hours. Each pause is shortened by up to a quarter at random. So messages that failed together are not tried
+ * again together. The last attempt is about five days after the first, so a mail server may be down for a long weekend.
  */
 final class RetryPolicy {
 

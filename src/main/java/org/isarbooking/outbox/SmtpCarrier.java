@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Sends each mail by SMTP over its own connection, without blocking a thread. Every wait has a limit: for the
- * connection, for each answer of the server, and for the whole conversation.
+ * Sends each mail by SMTP over its own connection, without blocking a thread. There is a time limit for the connection,
+ * for each answer of the server, and for the whole conversation.
  */
 final class SmtpCarrier implements Carrier {
 
@@ -55,8 +55,8 @@ final class SmtpCarrier implements Carrier {
         config.password().ifPresent(client::setPassword);
         client.setHostnameVerificationAlgorithm("HTTPS");
         client.setConnectTimeout(Math.toIntExact(CONNECT.toMillis()));
-        // The timeout of carry ends only the waiting. The idle timeout ends the connection; otherwise a silent server
-        // would hold all connections.
+        // The timeout in {@code carry} ends only the waiting. The idle timeout ends the connection. Otherwise, a silent
+        // server would keep all connections.
         client.setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
         client.setIdleTimeout(Math.toIntExact(config.timeout().toMillis()));
         return client;

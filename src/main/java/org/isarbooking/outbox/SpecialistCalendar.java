@@ -9,8 +9,8 @@ import org.isarbooking.ics.CalendarTexts;
 import org.isarbooking.shared.Language;
 
 /**
- * Makes the calendar file of one specialist's part of a visit. The file has the UID of this part in the specialist's
- * feed, and names no customer.
+ * Makes the calendar file of one specialist's part of a visit. The event has the same UID as in the specialist's feed.
+ * The file doesn't name the customer.
  */
 final class SpecialistCalendar {
 
@@ -21,7 +21,7 @@ final class SpecialistCalendar {
     /**
      * Returns the specialist's part as it is now; empty if the specialist no longer does any service of the visit.
      *
-     * @param sender the organizer's address if the business has none of its own
+     * @param sender the organizer's mail address if the business has no address
      * @param now the time at which the file is made
      */
     static Optional<CalendarFile> of(BookingFacts booking, int staffId, Language language, String sender, Instant now) {
@@ -33,8 +33,8 @@ final class SpecialistCalendar {
     }
 
     /**
-     * Returns the file that removes the specialist's former part. Empty without a former part, and if the specialist
-     * still has a part.
+     * Returns the file that removes the specialist's former part from the calendar. Empty if the specialist had no
+     * part, or still has one.
      */
     static Optional<CalendarFile> ofFormer(
             Content.OfVisitChange told, int staffId, Language language, String sender, Instant now) {

@@ -9,13 +9,13 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A visit as an event left it, stored with the event's message. It has ids instead of names; the names are in the
- * catalog of {@code catalogVersion}. It never has the customer's name or contact.
+ * The state of a visit right after an event, stored with the event's message. It has ids instead of names. The names
+ * are in the catalog version {@code catalogVersion}. It never has the customer's name or contact.
  *
  * @param catalogVersion the version of the catalog that was published when the event happened
- * @param status the appointment's status, as its column has it
- * @param sequence as in {@link BookingFacts}
- * @param services in running order
+ * @param status the appointment's status, with the value of its column
+ * @param sequence the sequence number, see {@link BookingFacts}
+ * @param services in the order of time
  * @param changeId the id of the latest change of the appointment; empty if there was none
  */
 public record ToldVisit(
@@ -26,7 +26,7 @@ public record ToldVisit(
         BookingFacts.Totals totals,
         OptionalLong changeId) {
 
-    /** An SQL expression for the visit of a row {@code a} of {@code appointment}, as the transaction sees it. */
+    /** An SQL expression that makes the JSON of the present visit, for a row {@code a} of {@code appointment}. */
     static final String OF_THIS_MOMENT = """
             jsonb_build_object('catalog_version', (select max(version) from catalog_version),
                 'change_id', (select max(c.id) from appointment_change c where c.appointment_id = a.id),
@@ -38,7 +38,7 @@ public record ToldVisit(
                                order by i.position)
                       from appointment_item i where i.appointment_id = a.id))""";
 
-    /** One service of the visit, its price in cents. */
+    /** One service of the visit. Its price is in cents. */
     public record Service(int serviceId, int staffId, Instant startsAt, Instant endsAt, int cents) {
 
         private static Service of(JsonObject json) {

@@ -3,7 +3,7 @@ package org.isarbooking.outbox;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The decision on a message that is due. A message must be true when it is sent, not when it was written. */
+/** The decision whether a due message is sent. A message must be true when it is sent, not only when it was written. */
 sealed interface Verdict {
 
     /** A message to send: it is true, and there is an address. */

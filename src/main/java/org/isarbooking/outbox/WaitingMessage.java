@@ -14,7 +14,7 @@ import java.util.UUID;
  * @param messageId identifies the message to mail servers in every attempt
  * @param staffId the specialist who gets the message; empty for other recipients
  * @param attempts the number of attempts, this one included
- * @param visit the visit as the event left it; empty if it is read when the message is sent
+ * @param visit the visit right after the event; empty if the visit is read when the message is sent
  */
 record WaitingMessage(
         long id,

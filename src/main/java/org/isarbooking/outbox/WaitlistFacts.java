@@ -12,10 +12,10 @@ import org.isarbooking.shared.Translated;
 /** The current state of a waitlist offer, for messages about it. Prices are gross, in cents. */
 public sealed interface WaitlistFacts {
 
-    /** The language of the person who waits. */
+    /** The language of the person on the waitlist. */
     Language language();
 
-    /** The e-mail address of the person who waits; empty once it is forgotten. */
+    /** The e-mail address of the person on the waitlist; empty once the address is forgotten. */
     Optional<String> address();
 
     /** True while the offer can be taken. */
@@ -24,20 +24,20 @@ public sealed interface WaitlistFacts {
     /** The end of the hold. */
     Instant heldUntil();
 
-    /** The time at which the facts were read. The letter marks deadlines that have passed by then. */
+    /** The time at which the facts were read. The letter marks deadlines that have passed at this time. */
     Instant readAt();
 
     /** The page on which the offer is taken or declined. */
     URI link();
 
-    /** The sender. */
+    /** Settings of the business, which is the sender. */
     BusinessSettings business();
 
     /**
      * An offer of a visit.
      *
-     * @param services in running order, at least one
-     * @param customer empty once the contact is forgotten
+     * @param services in the order of time, at least one
+     * @param customer the customer's contact; empty once the contact is forgotten
      * @param link contains the key of the entry, so it is never logged
      */
     record OfVisit(
@@ -76,10 +76,11 @@ public sealed interface WaitlistFacts {
      * An offer of a day of a workspace.
      *
      * @param date a local date
-     * @param covered true if a monthly agreement covers the day, so that it costs nothing beside the monthly amount
+     * @param covered true if a monthly agreement covers the day, so that the day costs nothing in addition to the
+     *     monthly amount
      * @param changeUntil the deadline for change requests
      * @param cancellationUntil the deadline for cancellation requests
-     * @param priceChanges new prices of days that were booked before
+     * @param priceChanges new prices of days that the tenant has already booked
      */
     record OfDay(
             Language language,

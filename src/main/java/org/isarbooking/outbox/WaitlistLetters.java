@@ -88,7 +88,7 @@ final class WaitlistLetters {
                 .withLinks(new Letter.Link(Texts.get(language, topic + ".link"), link.toString()), null, List.of());
     }
 
-    /** Returns the wishes of the entry. Leaves out weekdays and times that don't limit them. */
+    /** Returns the wishes of the entry. Leaves out weekdays and times that don't restrict the wishes. */
     private static List<Letter.Detail> details(EntryFacts entry, Language language) {
         List<Letter.Detail> details = new ArrayList<>();
         details.add(Letters.detail(language, "wanted", wanted(entry.wanted(), language)));

@@ -5,17 +5,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads the content of messages about the waitlist, at the time they are sent. The salon and coworking each implement
- * it.
+ * Reads the content of messages about the waitlist when the messages are sent. The salon and coworking each implement
+ * this interface.
  */
 public interface WaitlistSource {
 
     /** Returns the kinds of messages whose content this source reads. */
     Set<MessageKind> kinds();
 
-    /** Returns an offer, with the information whether it is still open; empty if there is no such offer. */
+    /** Returns the present state of an offer; empty for an unknown id. */
     Uni<Optional<WaitlistFacts>> offer(long offerId);
 
-    /** Returns an entry, with the information whether it still waits; empty if there is no such entry. */
+    /** Returns the present state of an entry; empty for an unknown id. */
     Uni<Optional<EntryFacts>> entry(long entryId);
 }
