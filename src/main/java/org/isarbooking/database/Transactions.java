@@ -86,7 +86,7 @@ public class Transactions {
      * after every statement and the commit have succeeded, so the work must not recover from a failed statement. A
      * mistake that only the results of the last statements show is found too late to roll back.
      *
-     * <p>The transaction goes on if its caller leaves. The connection is given back after the commit or the rollback.
+     * <p>The transaction continues if its caller leaves. The connection is given back after the commit or the rollback.
      *
      * @param work must begin with a statement that only reads or locks, so that nothing is written if begin fails;
      *     returns its last statements unsent

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 /**
  * Runs transactions in which repositories and statements share a connection. Each transaction has its own Vert.x
  * context, since Panache keeps one session for each context, and a call may begin several transactions. A transaction
- * goes on if its caller leaves. The session is closed with the transaction.
+ * continues if its caller leaves. The session is closed with the transaction.
  */
 @Singleton
 class UnitOfWork {

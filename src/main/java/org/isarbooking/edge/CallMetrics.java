@@ -11,8 +11,8 @@ import org.isarbooking.operation.OperationDefinition;
 
 /**
  * Measures the time and outcome of operations on every edge: {@code isar.operation}, by operation and outcome. Leaves
- * out streamed answers, and calls that end before the invoker is called (such as bad input or overload). The HTTP
- * server's metrics include them.
+ * out streamed answers, and calls that end before the invoker is called (for example because of bad input or overload).
+ * The HTTP server's metrics include them.
  */
 @Singleton
 class CallMetrics {

@@ -28,10 +28,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 
-/**
- * Calls operations for web pages and checkouts, with the same gate, the same reading of the input and the same invoker
- * as REST.
- */
+/** Calls operations for web pages and checkouts. Uses the gate, the reader of inputs and the invoker that REST uses. */
 @Singleton
 public class PageCalls {
 

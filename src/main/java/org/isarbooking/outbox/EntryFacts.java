@@ -32,7 +32,7 @@ public record EntryFacts(
     /** The wanted visit or day, and the person who waits for it. */
     public sealed interface Wanted {
 
-        /** Returns the e-mail address of the person who waits; empty if there is none. */
+        /** Returns the e-mail address of the person on the waitlist; empty if there is none. */
         Optional<String> address();
     }
 

@@ -15,7 +15,7 @@ public final class PublicUrl implements Converter<URI> {
     private static final long serialVersionUID = 1L;
     private static final Set<String> SCHEMES = Set.of("http", "https");
 
-    /** @throws IllegalArgumentException if the text is no such address */
+    /** @throws IllegalArgumentException if the text isn't a valid public address */
     @Override
     public URI convert(String text) {
         return read(text).orElseThrow(() -> new IllegalArgumentException("not the http(s) address of a host: " + text));

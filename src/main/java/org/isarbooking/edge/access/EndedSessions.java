@@ -14,7 +14,7 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Tokens;
 
 /**
- * Sessions of the console that somebody has signed out of, shared by all processes. The browser keeps the session
+ * Stores the console's sessions that people have signed out of, for all processes. The browser keeps the session
  * itself, so a session can be copied. A copy is refused as soon as the hash of the session's id is stored here. The
  * hash is stored until the session would have ended anyway.
  */

@@ -97,7 +97,10 @@ public class ContractDocument implements OASFilter {
         new ClientSchemas(document).tidy();
     }
 
-    /** Removes the type beside a nullable reference: the framework repeats the type, sometimes without null. */
+    /**
+     * Removes the type from a property with a nullable reference. The framework repeats the referenced type there,
+     * sometimes without null.
+     */
     private static void allowNull(Schema schema) {
         Optional.ofNullable(schema.getProperties()).map(Map::values).orElseGet(List::of).stream()
                 .filter(property -> property.getAnyOf() != null)

@@ -76,7 +76,7 @@ public final class Examples {
     }
 
     /**
-     * Returns an example with the required properties and those that have an example in the schema.
+     * Returns an example with the required properties and all properties that have an example in the schema.
      *
      * @param alsoShown names of optional properties that are shown too, at any depth
      */

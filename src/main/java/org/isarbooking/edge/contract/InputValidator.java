@@ -47,7 +47,8 @@ class InputValidator {
 
     /**
      * Returns every violation of the input, in the order of their paths; empty if the input is valid. If there are more
-     * than {@link #MOST_LISTED}, returns the first ones and a last one with the number of the others.
+     * than {@link #MOST_LISTED}, returns the first ones, and one more with the number of violations that are not
+     * listed.
      */
     List<Violation> violations(Class<? extends OperationInput> type, JsonNode input) {
         List<Violation> found = new ArrayList<>();

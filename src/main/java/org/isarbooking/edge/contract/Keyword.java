@@ -26,7 +26,8 @@ final class Keyword {
             Map.entry("enum", "not_allowed"),
             Map.entry("const", "must_be"),
             Map.entry("format", "wrong_format"),
-            // Most patterns exclude characters. The few that describe a form, such as HH:MM, share the code.
+            // Most patterns exclude characters. The few patterns for a form, such as HH:MM, have the same violation
+            // code.
             Map.entry("pattern", "invalid_characters"));
 
     private Keyword() {}

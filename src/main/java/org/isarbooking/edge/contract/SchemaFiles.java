@@ -43,7 +43,7 @@ public final class SchemaFiles {
         return FOLDER + type.getName() + ".output.json";
     }
 
-    /** Writes the schemas, also those of inputs that belong to no operation of the registry, such as a checkout's. */
+    /** Writes all schemas, also schemas of inputs without an operation in the registry, such as a checkout's input. */
     private void write() throws IOException {
         Files.createDirectories(classes.resolve(FOLDER));
         for (Class<?> type : compiled()) {

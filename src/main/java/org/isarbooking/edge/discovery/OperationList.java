@@ -7,7 +7,7 @@ import java.util.List;
 import org.isarbooking.edge.contract.OperationsResource;
 
 /**
- * The list of operations, the largest document beside the contract. It is JSON, whatever a caller accepts, as RFC 9110,
+ * The list of operations, the largest document except the contract. It is JSON, whatever a caller accepts, as RFC 9110,
  * 12.4.1 allows. Each request counts against the caller's limit of documents. {@link OperationsResource} only makes and
  * describes the list.
  */

@@ -26,7 +26,7 @@ record ServerCard(String name, String title, String path, String description) {
             "/mcp",
             "Appointments in a beauty salon and rental days of beauty workspaces in Munich.");
 
-    /** The endpoints for people's agents, without those of partners and of the office. */
+    /** The endpoints for people's agents. Leaves out the endpoints of partners and of the office. */
     static final List<ServerCard> ALL = List.of(
             BOOKING,
             new ServerCard(

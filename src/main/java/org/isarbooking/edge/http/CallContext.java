@@ -88,7 +88,7 @@ public final class CallContext {
     }
 
     /**
-     * Returns the most preferred language of {@code Accept-Language} that the service has texts in; empty if there is
+     * Returns the most preferred language of {@code Accept-Language} among the service's languages; empty if there is
      * none.
      */
     public static Optional<Language> accepted(RoutingContext call) {
@@ -99,9 +99,9 @@ public final class CallContext {
     }
 
     /**
-     * Returns the name of the operation that a path addresses: the segment after {@code /v1/operations/}, or the
-     * operation of a path of the Universal Commerce Protocol; empty for other paths. Ignores matrix parameters and a
-     * final slash, as the resources do.
+     * Returns the name of the operation at a path; empty for other paths. Operations are below {@code /v1/operations/},
+     * and at some paths of the Universal Commerce Protocol. Ignores matrix parameters and a final slash, as the
+     * resources do.
      */
     public static Optional<String> operationName(RoutingContext call) {
         List<String> segments = segments(call);
@@ -152,8 +152,8 @@ public final class CallContext {
     }
 
     /**
-     * Returns whether the path is a document that is read from the database: an invoice's document, a calendar, a
-     * booking's calendar entry, a checkout or an order.
+     * Returns whether the path is a document from the database. These are invoices' documents, calendars, bookings'
+     * calendar entries, checkouts and orders.
      */
     public static boolean isOfADocument(RoutingContext call) {
         List<String> segments = segments(call);

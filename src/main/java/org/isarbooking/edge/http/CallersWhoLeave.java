@@ -10,9 +10,9 @@ import java.util.logging.LogRecord;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps a harmless error of the framework out of the log: a caller left in the middle of a stream, so the next part
- * could not be written. Outages within a stream are already logged with the call's id ({@link Faults}). All other log
- * records are kept.
+ * Keeps a harmless error of the framework out of the log. The error means that a caller left in the middle of a stream,
+ * so that the next part could not be written. Outages within a stream are already logged with the call's id ({@link
+ * Faults}). All other log records are kept.
  */
 @LoggingFilter(name = "callers-who-leave")
 public final class CallersWhoLeave implements Filter {

@@ -10,8 +10,8 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Limits the number of concurrent calls. Further calls are refused, and their callers may try again later. If calls
- * waited instead, all calls would become slow, until all callers give up. Health and metrics have a port of their own
- * and are always served.
+ * waited instead, all calls would become slow, until all callers give up. Health and metrics have their own port and
+ * are always served.
  */
 @Singleton
 public class LoadShedding implements Handler<RoutingContext> {

@@ -17,7 +17,7 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Limits the number of concurrent calls. A call takes a place once its body has arrived. Calls that are still arriving
- * cost memory but no work, and have a limit of their own. Requests that arrive too slowly and answers that are read too
+ * cost memory but no work, and have a separate limit. Requests that arrive too slowly and answers that are read too
  * slowly are cut off.
  */
 @Singleton

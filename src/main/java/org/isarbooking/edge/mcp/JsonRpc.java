@@ -34,7 +34,7 @@ public final class JsonRpc {
         end(call, id, "error", error);
     }
 
-    /** Ends the call with a result; the HTTP status stays as it was set before. */
+    /** Ends the call with a result. Doesn't change the HTTP status. */
     public static void result(RoutingContext call, JsonNode id, ObjectNode result) {
         end(call, id, "result", result);
     }

@@ -23,7 +23,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jboss.logging.MDC;
 
-/** Calls an operation as a tool: with the same gate, the same reading of the input and the same invoker as REST. */
+/** Calls an operation as a tool. Uses the gate, the reader of inputs and the invoker that REST uses. */
 @Singleton
 class McpCalls {
 
@@ -53,7 +53,7 @@ class McpCalls {
     }
 
     /**
-     * Ends the call with the tool's result. Always fails afterwards, so that the library writes no answer of its own.
+     * Ends the call with the tool's result. Always fails afterwards, so that the library doesn't write another answer.
      */
     Uni<ToolResponse> call(OperationDefinition definition) {
         RoutingContext call = Objects.requireNonNull(request.getCurrent());

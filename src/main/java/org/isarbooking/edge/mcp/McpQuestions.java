@@ -27,8 +27,8 @@ public class McpQuestions {
     /**
      * Questions that are asked at once.
      *
-     * @param questions the questions by the service's own names, each with the {@code method} and {@code params} of a
-     *     request to the client
+     * @param questions the questions by names that the service chooses. Each has the {@code method} and {@code params}
+     *     of a request to the client
      * @param state data that the client sends back unchanged, in the later era
      */
     public record Round(ObjectNode questions, Optional<String> state) {}
@@ -60,7 +60,7 @@ public class McpQuestions {
     /**
      * Asks the client of a call.
      *
-     * @return the results by the names of the questions, a missing node for each unanswered question; {@link
+     * @return the results by the names of the questions, with a missing node for each unanswered question; or {@link
      *     McpDisagreements#silence} if the client is to repeat the call
      */
     public Uni<ObjectNode> ask(Round round, RoutingContext call) {

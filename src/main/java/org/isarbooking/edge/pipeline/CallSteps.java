@@ -70,7 +70,7 @@ class CallSteps {
                 size, // needs no body
                 codings, // a compressed body is refused unread
                 methods, // OPTIONS is answered without a token
-                types); // last: it changes what the framework sees
+                types); // last: it changes a header that the framework reads
         this.hosts = hosts;
         this.tokens = tokens;
         this.documents = documents;
