@@ -40,7 +40,7 @@ final class AccountDirectory {
               from account a order by a.created_at desc, a.id limit $1 offset $2
             """;
 
-    /** The conditions are separate queries, so that each uses its own index. */
+    /** Searches by a separate subquery for each condition, so that each subquery can use an index. */
     private static final String SEARCH = ENTRY + """
             , count(*) over () as total
               from account a
@@ -78,8 +78,8 @@ final class AccountDirectory {
     }
 
     /**
-     * Returns the parameters of a search. A subject may begin or end with blanks, so it is also compared with the text
-     * as typed.
+     * Returns the parameters of a search. A subject may begin or end with blanks, so subjects are also compared with
+     * the text as typed.
      */
     private static Tuple search(String written, int limit, int offset) {
         String query = written.strip();

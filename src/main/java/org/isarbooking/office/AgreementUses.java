@@ -20,8 +20,8 @@ final class AgreementUses {
     private AgreementUses() {}
 
     /**
-     * Returns the booked days after a date that the agreement covers: the earliest ones, at most ten. A covered day has
-     * no price of its own.
+     * Returns the first ten booked days that the agreement covers and that are after {@code lastDay}, ascending. A
+     * covered day has no stored price, because the monthly amount pays for it.
      */
     static Uni<List<LocalDate>> coveredAfter(TenantDesk.Desk desk, long id, LocalDate lastDay) {
         return desk.transaction()

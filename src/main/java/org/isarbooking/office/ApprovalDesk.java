@@ -41,7 +41,7 @@ class ApprovalDesk {
      * Decides an approval request and returns it; empty for an unknown id. Repeating a decision has no effect. A
      * different decision about a closed request is refused.
      *
-     * <p>The first read only finds the account to lock.
+     * <p>The request is read twice: first to find the account to lock, then again under the lock.
      */
     Uni<Optional<ApprovalRequest>> decide(SqlConnection transaction, Caller caller, long requestId, Decision decision) {
         return requests.find(requestId)
@@ -70,7 +70,10 @@ class ApprovalDesk {
                 .call(() -> remember(caller, request, decision));
     }
 
-    /** Approves the account by the weekly terms. An existing approval stays as it is, with its personal price. */
+    /**
+     * Approves the account, which then pays by the weekly terms. An existing approval and its personal price stay
+     * unchanged.
+     */
     private Uni<?> approve(ApprovalRequest request, Instant now) {
         return approvals
                 .isApproved(request.account(), request.workspaceId())

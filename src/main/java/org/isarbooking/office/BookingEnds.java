@@ -19,8 +19,8 @@ import org.isarbooking.request.BookingRef;
 import org.isarbooking.shared.Munich;
 
 /**
- * Carries out the office's decisions about bookings, each in one transaction. Records each decision that changes
- * something, and returns the booking's state after the decision.
+ * Carries out the office's decisions about bookings, each in one transaction. Records each decision that changes a
+ * booking, and returns the booking's state after the decision.
  */
 @Singleton
 class BookingEnds {

@@ -18,8 +18,8 @@ import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The SQL of a search for bookings, and its parameters. The SQL has no conditions that the search doesn't name, so that
- * indexes can be used.
+ * The SQL of a search for bookings, and its parameters. The SQL contains only the conditions that the search names, so
+ * that the database can use indexes.
  *
  * <p>Bookings that are not over come first, by ascending start. Past bookings follow, by descending start.
  */
@@ -69,14 +69,14 @@ final class BookingQuery {
     }
 
     /**
-     * Returns the query for all bookings up to the end of a page, as unordered rows {@code (line, id, begins_at,
-     * is_past)}. The caller orders them by {@link #ORDER} and cuts the page out.
+     * Returns the query for the first {@code offset + limit} bookings. Its rows {@code (line, id, begins_at, is_past)}
+     * are unordered. The caller orders them by {@link #ORDER} and skips the first {@code offset} rows.
      */
     static BookingQuery page(BookingSearch search, Catalog catalog, Instant now, int limit, int offset) {
         return new BookingQuery(search, catalog, now, limit + offset);
     }
 
-    /** Returns the query for all bookings that the search finds, for counting. */
+    /** Returns the query for all bookings that the search finds. The caller counts its rows. */
     static BookingQuery all(BookingSearch search, Catalog catalog) {
         return new BookingQuery(search, catalog, null, null);
     }

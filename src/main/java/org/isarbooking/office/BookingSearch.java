@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param words parts of people's names and contacts, or of the names of services, specialists and workspaces, in any
  *     order; or a reference
- * @param from first local date
- * @param to last local date
+ * @param from the first local date of the bookings, inclusive
+ * @param to the last local date of the bookings, inclusive
  * @param account the tenant; if given, only rental days are found
  * @param customer the customer of the salon; if given, only appointments are found
  */

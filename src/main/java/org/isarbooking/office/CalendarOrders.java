@@ -26,8 +26,8 @@ import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Munich;
 
 /**
- * Carries out the office's orders about specialists' calendars, once for each submission key. Locks the caller's
- * account, looks the key up, changes the calendar, and records who ordered it.
+ * Carries out the office's orders about specialists' calendars, once for each submission key. An order locks the
+ * caller's account, looks up the key, changes the calendar, and records who gave the order.
  */
 @Singleton
 class CalendarOrders {
@@ -55,7 +55,8 @@ class CalendarOrders {
     }
 
     /**
-     * The functions that orders about blocks or special days need: the id, reading by id, and the facts for the record.
+     * The functions by which blocks and special days differ. They return the id, read by id, and return the facts for
+     * the record.
      */
     private record Kind<T>(ToLongFunction<T> id, LongFunction<Uni<T>> read, Function<T, Map<String, Object>> about) {}
 
@@ -88,8 +89,8 @@ class CalendarOrders {
     }
 
     /**
-     * Returns the facts of a block or special day for the record. The reason is left out: only the block stores it, and
-     * there it can be erased.
+     * Returns the facts of a block or special day for the record. The reason is left out. Only the block stores it, and
+     * erasing a person's data removes it there.
      */
     private static Map<String, Object> about(String name, long id, int staffId, InstantRange period) {
         return Map.of(

@@ -14,8 +14,9 @@ import org.isarbooking.database.Sql;
 
 /**
  * Reads the version of the office's calendar. Whenever the calendar changes, the version changes, too. Visits, blocks
- * and special days raise the versions of their months. Rentals, decisions and the office's actions leave messages or
- * entries of the record. One query reads all this by indexes. Simultaneous calls share the query.
+ * and special days raise the versions of their months. Rentals, decisions and the office's actions write messages or
+ * entries of the record, whose ids are part of the version. One query reads all this by indexes. Simultaneous calls
+ * share the query.
  */
 @Singleton
 class CalendarPulse {
@@ -53,7 +54,7 @@ class CalendarPulse {
         return shared.of(period);
     }
 
-    /** Returns the version that a transaction sees. */
+    /** Returns the version of the calendar as the client's transaction sees it. */
     static Uni<String> read(SqlClient client, Period period) {
         return Sql.only(
                 client,

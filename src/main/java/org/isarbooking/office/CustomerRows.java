@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads customers for the owner. Customers whose contact is forgotten are left out. */
 final class CustomerRows {
 
-    /** The greatest length of each list on a card. The search for bookings finds all bookings. */
+    /** The most items of each list on a card. The search for bookings has no such limit. */
     private static final int SHOWN = 50;
 
     private static final String COLUMNS =
@@ -87,7 +87,7 @@ final class CustomerRows {
 
     /**
      * Returns the SQL after {@code from} that reads a customer's appointments as {@code a}. Appointments of records
-     * that were merged into the customer's are included. The SQL ends with a {@code where} clause.
+     * that were merged into the customer are included. The SQL ends with a {@code where} clause.
      *
      * <p>An appointment belongs to the record with the same hashes of e-mail address and phone number.
      */
@@ -101,8 +101,9 @@ final class CustomerRows {
     }
 
     /**
-     * Returns a page of customers. The customers found for a query are ordered by name. Without a query, all customers
-     * are ordered by {@code seen_at}, latest first: the time at which their contact was last given.
+     * Returns a page of customers. With a query, customers are ordered by name. Without a query, all customers are
+     * returned, ordered by {@code seen_at}, latest first. {@code seen_at} is the time at which a customer's contact was
+     * last entered.
      */
     static Uni<Page<OfficeCustomer>> page(
             SqlClient client, @Nullable String query, Catalog catalog, Instant now, int limit, int offset) {

@@ -24,7 +24,7 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stored rows of a day. Any number of days is read in seven queries.
+ * The stored rows of a day. Reading takes seven queries, for any number of days.
  *
  * @param services the services, by specialist and start
  * @param blocks the blocks that touch the day, by specialist and start
@@ -98,7 +98,7 @@ record DayRows(
 
     record Service(Visit visit, int serviceId, InstantRange period, Instant blockedUntil) {}
 
-    /** A blocked period; without a category it bars all services. */
+    /** A blocked period. A block without a category bars all services. */
     record Block(
             long id,
             InstantRange period,
@@ -117,7 +117,7 @@ record DayRows(
         }
     }
 
-    /** The number of appointments, and their total price in cents. */
+    /** The number of appointments of a day, and their total price in cents. */
     record Totals(int visits, long visitCents) {
 
         private static final Totals NONE = new Totals(0, 0);

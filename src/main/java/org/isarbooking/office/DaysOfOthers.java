@@ -25,8 +25,8 @@ final class DaysOfOthers {
     private DaysOfOthers() {}
 
     /**
-     * Returns other tenants' confirmed bookings that occupy a place of the workspace, by date. Only the given weekdays
-     * within the validity count, from today on.
+     * Returns other tenants' confirmed bookings that occupy a place of the workspace, by date. Bookings before today,
+     * on other weekdays or outside of the validity are left out.
      *
      * @param weekdays the ISO numbers of the weekdays, 1 for Monday
      */

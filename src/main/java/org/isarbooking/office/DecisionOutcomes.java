@@ -19,13 +19,13 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
 /**
- * Reads the effects of approved requests on other bookings and requests. Any number of requests is read in two queries.
+ * Reads the effects of approved requests on other bookings and requests. Takes two queries for any number of requests.
  */
 final class DecisionOutcomes {
 
     /**
-     * Also reads the requests that the decision closed: requests about the same bookings that lapsed at the same
-     * instant.
+     * Selects approved requests with their price changes, and with the requests that each decision closed. A decision
+     * closed a request if both are about the same booking, and the request lapsed at the time of the decision.
      */
     private static final String READ = """
             select r.id, coalesce(r.price_changes, '[]') as price_changes,

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Carries out the office's orders about the money of invoices, once for each submission key, each in one transaction.
- * Locks the accounts of the caller and of the tenant in ascending order. Then looks the key up, carries out the order,
- * and records who ordered it and why.
+ * An order first locks the accounts of the caller and of the tenant, in ascending order. Then it looks up the key,
+ * changes the data, and records who gave the order and why.
  */
 @Singleton
 class InvoiceOrders {

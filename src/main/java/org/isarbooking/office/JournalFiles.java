@@ -28,7 +28,7 @@ class JournalFiles {
     }
 
     /**
-     * A file that is to be written.
+     * The data from which a file is written.
      *
      * @param entries the ledger's entries of the period
      */
@@ -39,10 +39,10 @@ class JournalFiles {
         }
     }
 
-    /** A written file, with the number and the sum of its postings. */
+    /** A written file in Base64, with the number of its postings and their sum. */
     record Written(String base64, int postings, long sumCents) {}
 
-    /** Writes a file. Fails with a refusal that names the rates that lack a revenue account. */
+    /** Writes a file. Refuses VAT rates without a revenue account, and names them. */
     Uni<Written> write(Draft draft) {
         return vertx.executeBlocking(() -> written(draft), false);
     }

@@ -7,7 +7,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** Reads periods of months from inputs: {@code from_month}, and optionally {@code to_month}. */
+/** Parses the period of an input: {@code from_month}, and optionally {@code to_month}. */
 final class LedgerPeriods {
 
     static final String FROM = "First month, YYYY-MM";

@@ -19,14 +19,14 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads messages with their recipients. The customer is read from the appointment or the waitlist entry, as long as the
- * contact isn't forgotten.
+ * Reads messages with their recipients. A customer's data comes from the appointment or the waitlist entry. It is
+ * missing once the contact is deleted.
  */
 final class MessageRows {
 
     /**
-     * Leaves out reminders that will be dropped when they are due. Their visit is no longer confirmed, or its customer
-     * gets no mails.
+     * Leaves out reminders that will never be sent, because the visit is no longer confirmed or its customer gets no
+     * mails.
      */
     private static final String TO_BE_SENT = " and (o.kind <> 'reminder' or exists (select 1 from appointment v"
             + " where v.id = o.appointment_id and v.status = 'confirmed' and v.messages and v.email is not null))";
@@ -115,7 +115,7 @@ final class MessageRows {
     }
 
     /**
-     * Returns a page of messages with a status. Kinds of messages that this release doesn't know are left out. Waiting
+     * Returns a page of messages with a status. Messages whose kind is unknown to this release are left out. Waiting
      * messages are ordered by their next attempt, finished messages by their end, latest first.
      */
     static Uni<Page<OfficeMessage>> page(

@@ -7,24 +7,24 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** Reads months from inputs, {@code YYYY-MM}. */
+/** Parses months of inputs, in the form {@code YYYY-MM}. */
 final class Months {
 
     private Months() {}
 
     /**
-     * Returns the month of the input's {@code month}.
+     * Returns the month in the input's property {@code month}.
      *
-     * @throws Refusal {@code invalid_input} if the text is no month
+     * @throws Refusal {@code invalid_input} if the text isn't a month
      */
     static YearMonth parse(String month) {
         return parse(month, "$.month");
     }
 
     /**
-     * Returns the month of the input property at a path.
+     * Returns the month in the input's property at {@code path}.
      *
-     * @throws Refusal {@code invalid_input} if the text is no month
+     * @throws Refusal {@code invalid_input} if the text isn't a month
      */
     static YearMonth parse(String month, String path) {
         try {

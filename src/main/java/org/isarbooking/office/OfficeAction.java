@@ -32,7 +32,7 @@ public record OfficeAction(
         @NotNull @Schema(description = "Time of the decision, local time of Munich with its offset")
         OffsetDateTime doneAt) {
 
-    /** A subject of the decision: ids and words of the call, never contacts. */
+    /** A value that tells what the decision was about, such as an id. Never contact data. */
     @Schema(name = "OfficeActionSubject")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Subject(

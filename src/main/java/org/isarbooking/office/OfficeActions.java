@@ -24,8 +24,7 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records the decisions of the office, in the transaction of the decision: by whom, when and why. Also reads this
- * record.
+ * Records who in the office decided what, when and why, in the transaction of each decision. Also reads these records.
  */
 @Singleton
 class OfficeActions implements ActionLog {
@@ -49,7 +48,7 @@ class OfficeActions implements ActionLog {
     }
 
     /**
-     * The facts about a decision for the record, except its time and its decider.
+     * The facts about a decision for the record, except its time and the account that decided.
      *
      * @param about the subjects by name, mostly ids
      */

@@ -86,7 +86,10 @@ public record OfficeAffectedVisit(
                     examples = "2027-06-15T15:40:00+02:00")
             OffsetDateTime endAt) {}
 
-    /** The facts of a visit that {@link AbsenceDesk.AffectedVisit} lacks: its customer, and its price in cents. */
+    /**
+     * The facts of a visit that {@link AbsenceDesk.AffectedVisit} doesn't contain: its customer, and its price in
+     * cents.
+     */
     record Contact(OfficeRequest.@Nullable Person customer, long cents) {
 
         /** Leaves personal data out of logs. */

@@ -32,8 +32,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Publishes a business file, all of it or nothing. Applying the same file again changes nothing. Records who applied
- * the file, when and why.
+ * Publishes a business file, completely or not at all. Applying the same file again changes nothing. Records who
+ * applied the file, when and why.
  */
 @Singleton
 @PublishedOperation(
@@ -48,7 +48,7 @@ public class OfficeApplyBusinessFile
 
     private static final String NAME = "office_apply_business_file";
 
-    /** The most mistakes that are listed; office_check_business_file lists all of them. */
+    /** The most mistakes that this operation lists. {@code office_check_business_file} lists all. */
     private static final int MOST_MISTAKES = 100;
 
     /** The file. */

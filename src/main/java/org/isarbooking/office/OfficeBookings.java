@@ -113,7 +113,7 @@ final class OfficeBookings {
      *
      * @param business the booking's line
      * @param line the booking's line in the field with the old name; one of the two fields is required
-     * @throws Refusal {@code invalid_input} without a line, or with two that differ
+     * @throws Refusal {@code invalid_input} if both lines are null, or if they differ
      */
     static BookingRef ref(@Nullable Business business, @Nullable Business line, long bookingId) {
         return switch (line(business, line)
@@ -123,9 +123,7 @@ final class OfficeBookings {
         };
     }
 
-    /**
-     * Returns the line from the field with the new or the old name; empty without either. Refuses two different lines.
-     */
+    /** Returns the line that an input names; empty if both fields are null. Refuses two different lines. */
     static Optional<Business> line(@Nullable Business business, @Nullable Business line) {
         if (business != null && line != null && business != line) {
             throw Refusal.invalidInput(List.of(Violation.of(
@@ -203,7 +201,7 @@ final class OfficeBookings {
                         orNone(row.getString("phone")));
     }
 
-    /** Returns an empty text for missing data: a walk-in customer may leave a name only. */
+    /** Returns an empty text for missing data. A walk-in customer may have given only a name. */
     private static String orNone(@Nullable String given) {
         return given == null ? "" : given;
     }

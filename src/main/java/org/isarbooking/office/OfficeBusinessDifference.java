@@ -5,7 +5,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Applied;
 
-/** The changes that applying a business file makes, in a few words each. */
+/** The changes that applying a business file makes. Each is described in a few words. */
 @Schema(name = "OfficeBusinessDifference")
 public record OfficeBusinessDifference(
         @NotNull

@@ -28,7 +28,7 @@ public record OfficeCalendarDay(
         @Schema(description = "Totals of the day over all specialists; without appointments if business is coworking")
         OfficeGetDay.Totals totals) {
 
-    /** Returns true if nothing is booked with the day's specialists and places. */
+    /** Returns true if the day has no visits and no rental days. */
     boolean hasNothing() {
         return specialists.stream().allMatch(specialist -> specialist.visits().isEmpty())
                 && places.stream().allMatch(place -> place.rental() == null);

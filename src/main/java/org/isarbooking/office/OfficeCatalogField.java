@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.CatalogField;
 import org.jspecify.annotations.Nullable;
 
-/** A value that the catalog may have. */
+/** The description of a field that the catalog can have. */
 @Schema(name = "OfficeCatalogField")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeCatalogField(

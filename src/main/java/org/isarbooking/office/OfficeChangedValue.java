@@ -29,7 +29,7 @@ public record OfficeChangedValue(
                 .toList();
     }
 
-    /** Leaves the value out of logs: it may be an address. */
+    /** Leaves the values out of logs, since they may be addresses. */
     @Override
     public String toString() {
         return "OfficeChangedValue[" + path + "]";

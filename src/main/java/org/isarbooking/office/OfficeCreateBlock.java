@@ -22,8 +22,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Blocks a period of a specialist, as the specialist could. A block over visits, holds or other blocks is refused, and
- * the refusal names them.
+ * Blocks a period of a specialist, in the same way as specialists do for themselves. Refuses a block over visits, holds
+ * or other blocks, and names them.
  */
 @Singleton
 @PublishedOperation(

@@ -26,7 +26,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a secret link under which a calendar program reads bookings: the business's, a specialist's or a workspace's.
+ * Makes a calendar link: a secret address under which calendar programs read the bookings of the business, of a
+ * specialist or of a workspace.
  */
 @Singleton
 @PublishedOperation(

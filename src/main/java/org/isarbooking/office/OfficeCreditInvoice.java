@@ -33,8 +33,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes an invoice back with a credit note, as a whole and once. By default its days are waived. The office can choose
- * to bill them again instead: it corrects them, then issues invoices. Repeated or simultaneous calls have one effect.
+ * Takes a whole invoice back with a credit note. By default, the credited days are waived. Alternatively, the office
+ * corrects them and issues invoices, which bill them again. Repeated or simultaneous calls have one effect.
  */
 @Singleton
 @PublishedOperation(
@@ -135,10 +135,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                         OfficeInvoice.of(entry, links, caller.language(), now)));
     }
 
-    /**
-     * Refuses a treatment of the days that differs from the first call's. A call with the same treatment gets the first
-     * answer.
-     */
+    /** Refuses a call that treats the days differently from the call that made the credit note. */
     private static void refuseAnotherWish(Input input, Optional<InvoiceRegister.Entry> note) {
         note.map(entry -> entry.invoice().creditedDays())
                 .filter(days -> days != input.credited())

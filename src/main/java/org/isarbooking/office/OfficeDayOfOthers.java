@@ -4,7 +4,7 @@ import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A day that a new agreement covers, and that another tenant has booked before. */
+/** A day that a new agreement covers, although another tenant has already booked it. */
 @Schema(name = "OfficeDayOfOthers")
 public record OfficeDayOfOthers(
         @NotNull @Schema(description = "The booking, which stays as it is")

@@ -46,9 +46,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides a request in one transaction, and notifies the customer or tenant. Approving a change moves the appointment
- * or the rental day. Approving a cancellation cancels the booking, whose time is free again. Approving a request for an
- * approval lets the tenant rent the workspace by the weekly terms. Equal decisions, repeated or simultaneous, have one
- * effect.
+ * or the rental day. Approving a cancellation cancels the booking and frees its time. Approving an approval request
+ * lets the tenant rent the workspace by the weekly terms. Repeated or simultaneous equal decisions have one effect.
  */
 @Singleton
 @PublishedOperation(

@@ -27,7 +27,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Erases a customer from every table, at once and for good (Article 17 GDPR). Only data that the law wants kept stays.
+ * Erases a customer from every table, at once and for good (Article 17 GDPR). Only data that must be kept by law stays.
  */
 @Singleton
 @PublishedOperation(

@@ -75,7 +75,7 @@ public class OfficeExportJournal implements Operation<OfficeExportJournal.Input,
             @NotNull @Min(0) @Schema(description = "Sum of the postings' amounts, in cents", examples = "82800")
             Long sumCents) {
 
-        /** Shows no posting. */
+        /** Leaves the postings out of logs. */
         @Override
         public String toString() {
             return "OfficeExportJournal.Output[" + fileName + "]";

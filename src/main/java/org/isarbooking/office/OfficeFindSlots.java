@@ -33,8 +33,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds free starts by the office's rules: without minimum notice or horizon, and on request outside working hours,
- * too. On the present day, starts are found from midnight on.
+ * Finds free starts by the office's rules. There is no minimum notice and no horizon, and starts outside of working
+ * hours are found on request. On the present day, starts from midnight on are found.
  */
 @Singleton
 @PublishedOperation(

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Returns the calendar of some days from one snapshot. If the input names the version of an earlier answer, one query
- * finds out whether anything has changed. So clients can ask every second.
+ * finds out whether the calendar has changed. So clients can call this operation every second.
  */
 @Singleton
 @PublishedOperation(

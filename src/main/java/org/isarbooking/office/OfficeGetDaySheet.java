@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Returns the day sheet of the salon: its visits, and the sums by specialist and by payment method. The day sheet adds
- * up notes of the desk. In law it is neither a cash register nor its record.
+ * up amounts that the desk has noted. Legally, it is neither a cash register nor a record of one.
  */
 @Singleton
 @PublishedOperation(
@@ -135,7 +135,7 @@ public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, Off
             @NotNull @Schema(description = "The specialist's share of the total of these visits")
             Money amount) {}
 
-    /** The completed visits of a payment method. */
+    /** The completed visits that were paid by one payment method. */
     @Schema(name = "DaySheetOfMethod")
     public record OfMethod(
             @NotNull

@@ -82,7 +82,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
                     examples = "0")
             Long feesCents) {}
 
-    /** The documents about a month's services at a rate. Amounts are in cents. */
+    /** The sums of the documents for one month's services at one VAT rate. Amounts are in cents. */
     @Schema(name = "OfficeVatRate")
     public record Rate(
             @NotNull
@@ -110,7 +110,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
         }
     }
 
-    /** Payments of documents at one VAT rate, in cents; below zero if more was undone than paid. */
+    /** The sums of payments for documents at one VAT rate, in cents. Negative if more was undone than paid. */
     @Schema(name = "OfficeVatReceipts")
     public record Receipts(
             @NotNull @Schema(description = "The rate in percent", examples = "19")

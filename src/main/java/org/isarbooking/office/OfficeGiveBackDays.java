@@ -23,7 +23,8 @@ import org.isarbooking.tenancy.GivenBackDays.Change;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives single days of a tenant's monthly agreement back, so that others can book them. No deadline binds the office.
+ * Gives single days of a tenant's monthly agreement back, so that others can book them. The deadline for tenants
+ * doesn't apply to the office.
  */
 @Singleton
 @PublishedOperation(

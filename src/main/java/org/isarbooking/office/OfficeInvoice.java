@@ -143,7 +143,7 @@ public record OfficeInvoice(
             @NotNull @Schema(description = "Time at which the link stops working, in Munich")
             OffsetDateTime expiresAt) {
 
-        /** Leaves the link out of logs: it works as a key. */
+        /** Leaves the link out of logs, since it grants access to the PDF. */
         @Override
         public String toString() {
             return "Document[hidden]";

@@ -33,9 +33,10 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Issues the invoices of all months up to a past month. The service itself does so soon after each month. Only this
- * call bills days that credit notes left to be billed again. Nothing is invoiced twice, even by repeated or
- * simultaneous calls. The decision is recorded first, since each tenant is invoiced in a separate transaction.
+ * Issues the invoices of all months up to a past month. The service itself also issues invoices soon after each month.
+ * Days that a credit note marked to be billed again are billed only by this call. Nothing is invoiced twice, even by
+ * repeated or simultaneous calls. The decision is recorded first, since each tenant is invoiced in a separate
+ * transaction.
  */
 @Singleton
 @PublishedOperation(
@@ -110,7 +111,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
                                 notices(issued.isEmpty(), lacking(waiting), caller.language()))));
     }
 
-    /** Returns the number of tenants whose months wait for missing data. */
+    /** Returns the number of tenants who can't be invoiced because of missing data. */
     private static int lacking(List<WaitingInvoices.Waiting> waiting) {
         return Math.toIntExact(
                 waiting.stream().filter(one -> !one.missing().isEmpty()).count());

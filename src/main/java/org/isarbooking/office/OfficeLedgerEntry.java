@@ -14,7 +14,7 @@ import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A line of the ledger. Amounts are in cents; amounts taken back or undone are negative. */
+/** A line of the ledger. Amounts are in cents. Amounts of credit notes and of undone payments are negative. */
 @Schema(name = "OfficeLedgerEntry")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeLedgerEntry(
@@ -118,7 +118,7 @@ public record OfficeLedgerEntry(
                 money == null ? null : money.fees());
     }
 
-    /** Shows no person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeLedgerEntry[" + number + "]";

@@ -26,7 +26,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the office's decisions, newest first: who, when, what and why. */
+/** Lists the office's decisions, newest first. Each tells who decided what, when and why. */
 @Singleton
 @PublishedOperation(
         name = "office_list_actions",

@@ -90,7 +90,7 @@ public class OfficeListMessages implements Operation<OfficeListMessages.Input, O
         @JsonProperty("failed")
         FAILED;
 
-        /** Returns the status as the column has it. */
+        /** Returns the column form, for example {@code failed}. */
         String value() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -206,7 +206,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                 .toList();
     }
 
-    /** Returns the envelope of the request's line; for an unknown request, the envelope of the office. */
+    /** Returns the envelope of the line that the request is about; for an unknown request, the office's envelope. */
     private static Envelope ofOne(
             Caller caller, Page<WaitingRequests.Waiting> requests, Page<ApprovalRequests.Waiting> approvals) {
         return Stream.concat(
@@ -225,7 +225,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
         };
     }
 
-    /** Makes the answer. There is a next page if one of the two lists has more entries. */
+    /** Returns the answer. There is a next page if there are more requests about bookings or more approval requests. */
     private static Output output(
             Caller caller,
             Envelope envelope,

@@ -24,7 +24,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the tenants with past months that the monthly run doesn't invoice. */
+/** Lists the tenants whose past months the monthly run doesn't invoice. */
 @Singleton
 @PublishedOperation(
         name = "office_list_unbilled",

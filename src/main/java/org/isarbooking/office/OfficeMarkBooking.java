@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Marks a booking that has begun as completed or as a no-show. For a visit, it also notes the amount paid and the
  * payment method. A later call can correct the outcome and the payment. The amount is a note for the day sheet, not a
- * receipt. A visit with a noted amount above 0 can't be marked as a no-show, since this would delete the note.
+ * receipt. A visit with a noted amount above 0 can't become a no-show, since the note would be deleted.
  */
 @Singleton
 @PublishedOperation(

@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
-/** A message, as the owner sees it: what it is about, its recipient and its status. */
+/** A message, as the owner sees it: its subject, its recipient and its status. */
 @Schema(name = "OfficeMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeMessage(

@@ -33,9 +33,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Gives a person their old account back after they signed in with a new login. The first sign-in with the new login has
- * made another account. From now on the login leads to the old account, with its permanent id and all its data. If the
- * former logins are removed, the calendar links made by the old account are revoked, too. Records who decided this,
- * when and why.
+ * made a second account. From now on, the new login signs in to the old account. If the former logins are removed, the
+ * calendar links made by the old account are revoked, too. Records who decided this, when and why.
  */
 @Singleton
 @PublishedOperation(

@@ -23,8 +23,8 @@ public record OfficeRental(
         Money total) {
 
     /**
-     * Another rental day of the tenant. Its price has changed with the order, because the number of rented days in its
-     * week has changed.
+     * The price change of another rental day of the tenant. The office's order has changed the number of days rented in
+     * that day's week.
      */
     @Schema(name = "OfficePriceChange")
     @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -23,7 +23,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
-/** Reads the results of orders about rentals. Any number of days takes three queries. */
+/** Reads the results of orders about rentals. Takes three queries for any number of days. */
 final class OfficeRentals {
 
     private static final String CHANGE = """
@@ -33,8 +33,8 @@ final class OfficeRentals {
             """;
 
     /**
-     * Finds open requests for the same days. A request about a booking whose day has begun has lapsed, so it is left
-     * out.
+     * Finds open requests to move a booking to one of the given dates. Leaves out requests about bookings whose day has
+     * begun, since these requests have lapsed.
      */
     private static final String COMPETING = """
             select q.id, q.rental_booking_id, q.new_day, b.workspace_id, t.id as account_id, t.name, t.email

@@ -64,7 +64,7 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
         PROMO_CODE
     }
 
-    /** The forms of the lines; the answer always contains rows. */
+    /** The formats of a report. The answer contains rows in either format. */
     @Schema(name = "OfficeReportFormat")
     public enum Format {
         @JsonProperty("rows")
@@ -145,7 +145,7 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
                         report.total().hasNothing() ? List.of(nothing(input.by(), caller.language())) : List.of()));
     }
 
-    /** Returns the notice of an empty report. Its text names only things that the report counts. */
+    /** Returns the notice of an empty report. Its text names only the kinds of bookings that the report counts. */
     private static Notice nothing(By by, Language language) {
         String text = switch (by) {
             case DAY, WEEK, MONTH -> "nothing_to_report";

@@ -124,7 +124,7 @@ public record OfficeRequest(
         }
     }
 
-    /** A customer's contact; shown to the owner only. */
+    /** A customer's contact. Only the owner sees it. */
     @Schema(name = "OfficeRequestCustomer")
     public record Person(
             @NotNull @Schema(description = "First name as given with the booking; empty if not given", examples = "Kim")
@@ -150,7 +150,7 @@ public record OfficeRequest(
         }
     }
 
-    /** The person of an account, as far as the sign-in provides the data; shown to the owner only. */
+    /** The person of an account, with the data that the sign-in has provided. Only the owner sees it. */
     @Schema(name = "OfficeRequestTenant")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Tenant(

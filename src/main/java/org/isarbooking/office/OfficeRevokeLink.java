@@ -22,8 +22,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends the manage links of a booking, for example because a mail reached somebody else. The next mail about the booking
- * has a new link.
+ * Revokes the manage links of a booking, for example because a mail reached somebody else. The next mail about the
+ * booking has a new link.
  */
 @Singleton
 @PublishedOperation(
@@ -38,7 +38,7 @@ public class OfficeRevokeLink implements Operation<OfficeRevokeLink.Input, Offic
 
     private static final String NAME = "office_revoke_link";
 
-    /** The booking whose manage links end. */
+    /** The booking whose manage links are revoked. */
     @Schema(name = "OfficeRevokeLinkInput")
     public record Input(
             @NotNull @Schema(description = "The line of the booking")

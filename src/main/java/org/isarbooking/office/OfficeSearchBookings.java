@@ -122,7 +122,7 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
         @JsonProperty("no_show")
         NO_SHOW;
 
-        /** Returns the status as the column has it. */
+        /** Returns the column form, for example {@code confirmed}. */
         String value() {
             return name().toLowerCase(Locale.ROOT);
         }

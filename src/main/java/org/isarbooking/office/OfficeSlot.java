@@ -38,7 +38,7 @@ public record OfficeSlot(
         @NotNull @Schema(description = "Each service with its specialist and times, in running order")
         List<Service> services) {
 
-    /** One service of the visit with the specialist who does it. */
+    /** One service of the visit, with the specialist who does it. */
     @Schema(name = "OfficeSlotService")
     public record Service(
             @NotNull @Schema(description = "Id of the service", examples = "1")

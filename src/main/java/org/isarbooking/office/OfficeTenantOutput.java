@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Notice;
 
-/** The tenant of the call, as it is now. */
+/** The tenant that a call was about, as they are now. */
 @Schema(name = "OfficeTenantOutput")
 public record OfficeTenantOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

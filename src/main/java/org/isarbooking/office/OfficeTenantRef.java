@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** A tenant, as far as the account has the data; shown to the owner only. */
+/** A tenant's account, with name and e-mail address if it has them. Only the owner sees them. */
 @Schema(name = "OfficeTenantRef")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeTenantRef(

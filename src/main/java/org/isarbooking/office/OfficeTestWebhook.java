@@ -20,7 +20,7 @@ import org.isarbooking.webhook.WebhookOwner;
 import org.isarbooking.webhook.WebhookTestOutput;
 import org.jspecify.annotations.Nullable;
 
-/** Sends a test event to a subscription. */
+/** Sends a test event to the address of a subscription. */
 @Singleton
 @PublishedOperation(
         name = "office_test_webhook",

@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.CatalogEffects.Effect;
 import org.jspecify.annotations.Nullable;
 
-/** The coming bookings that a change of the catalog would no longer allow. They stay as they are. */
+/** The coming bookings that would no longer fit a changed catalog. Publishing the change leaves them as they are. */
 @Schema(name = "OfficeTouchedBookings")
 public record OfficeTouchedBookings(
         @NotNull @Min(0) @Schema(description = "Number of coming appointments that no longer fit")
@@ -28,7 +28,7 @@ public record OfficeTouchedBookings(
         @NotNull @Schema(description = "First rental days that no longer fit; at most 20")
         List<RentalDay> firstRentalDays) {
 
-    /** The limit of each of the two lists. */
+    /** The most bookings in each of the two lists. */
     static final int MOST = 20;
 
     /** A service of an appointment. */

@@ -20,7 +20,7 @@ public record OfficeWorkspaceRef(
         return new OfficeWorkspaceRef(workspaceId, coworking.name(workspaceId).in(language));
     }
 
-    /** Returns the workspace of a stored price change; null for an older row that names no workspace. */
+    /** Returns the workspace of a stored price change; null if the change was stored without its workspace. */
     static @Nullable OfficeWorkspaceRef ofStored(JsonObject change, Coworking coworking, Language language) {
         Integer workspaceId = change.getInteger("workspace_id");
         return workspaceId == null ? null : of(workspaceId, coworking, language);

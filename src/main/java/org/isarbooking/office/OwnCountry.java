@@ -16,8 +16,8 @@ public class OwnCountry {
     }
 
     /**
-     * Returns the two letters of the country, from the catalog that was read last; empty before the first read. Sends
-     * no query: pages that show a phone number have just read the catalog.
+     * Returns the two-letter code of the country, from the catalog that was read last; empty before the first read.
+     * Sends no query, since pages that show a phone number have just read the catalog.
      */
     public Optional<String> code() {
         return catalogs.known().map(Catalog::country);

@@ -10,11 +10,11 @@ import org.isarbooking.office.ReportRows.Period;
 import org.isarbooking.office.rules.Figures;
 
 /**
- * Counts days of places of the current catalog: two places on one day count as two. A rental day of a group counts for
- * each of its places. Sums over all places leave groups out.
+ * Numbers of place days in the current catalog. Two places on one day count as two place days. A rental day of a group
+ * counts for each of its places. Sums over all places leave groups out.
  *
- * @param rentable how many days of places can be rented
- * @param rented how many are rented
+ * @param rentable the number of days that can be rented
+ * @param rented the number of days that are rented
  */
 record PlaceDays(long rentable, long rented) {
 
@@ -49,7 +49,10 @@ record PlaceDays(long rentable, long rented) {
                 .reduce(NONE, PlaceDays::plus);
     }
 
-    /** Returns the days of one workspace: of a place, alone or in a group; or of a group as a whole. */
+    /**
+     * Returns the days of one workspace. Rented days of a place include those of groups with this place. Days of a
+     * group count once.
+     */
     static PlaceDays of(int workspaceId, Coworking coworking, Period period, Map<Integer, Figures> byWorkspace) {
         return coworking
                 .workspace(workspaceId)

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.calendar.rules.LocalDay;
 
 /**
- * The stored rows of the places on a day. Any number of days is read in two queries.
+ * The stored rows of the places on a day. Reading takes two queries, for any number of days.
  *
  * @param rentals the rental days that are not cancelled, ordered by the id of their workspace
  * @param held the places held for the waitlist, by place

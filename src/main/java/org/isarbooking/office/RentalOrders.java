@@ -30,9 +30,9 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out the office's orders about rentals, once for each submission key, each in one transaction. It locks the
- * accounts of the caller and of the tenant in ascending order. Then it looks the key up, carries out the order, and
- * records who ordered it and why.
+ * Carries out the office's orders about rentals, once for each submission key, each in one transaction. An order first
+ * locks the accounts of the caller and of the tenant, in ascending order. Then it looks up the key, changes the data,
+ * and records who gave the order and why.
  */
 @Singleton
 class RentalOrders {

@@ -49,7 +49,10 @@ final class ReportRows {
     private static final String BY_PROMO_CODE =
             APPOINTMENTS.formatted(COUNTS, "r.promo_code_id", "join promo_redemption r on r.appointment_id = a.id");
 
-    /** Shares a visit's price out among its services by their prices, so that the shares add up to the cent. */
+    /**
+     * Divides a visit's price among its services in proportion to their prices. The shares add up exactly to the
+     * visit's price.
+     */
     private static final String ITEMS = """
             select x.key, %s
               from (select i.%s as key, a.status,
@@ -116,7 +119,7 @@ final class ReportRows {
         return read(client, BY_PROMO_CODE, period.instants(), row -> row.getInteger("key"));
     }
 
-    /** Reads the figures by specialist: each service of a visit counts as a visit of its specialist. */
+    /** Reads the figures by specialist. Each service of a visit counts as one visit of the specialist who does it. */
     static Uni<Map<Integer, Figures>> bySpecialist(SqlClient client, Period period) {
         return read(client, BY_SPECIALIST, period.instants(), row -> row.getInteger("key"));
     }

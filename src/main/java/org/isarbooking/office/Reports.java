@@ -29,7 +29,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the lines of reports. Any period takes the same number of queries. */
+/** Makes the lines of reports. The number of queries doesn't depend on the period. */
 @Singleton
 class Reports {
 

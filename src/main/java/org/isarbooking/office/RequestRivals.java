@@ -14,7 +14,10 @@ import java.util.stream.Collectors;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the bookings that compete with requests; for visits, also the competing open requests. Takes one query. */
+/**
+ * Reads the bookings that compete with requests. For visits, also reads the open requests that compete. Takes one
+ * query.
+ */
 final class RequestRivals {
 
     /** A visit lasts at most a day, so overlapping visits are found by an index on their starts. */

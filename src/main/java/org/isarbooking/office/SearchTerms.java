@@ -13,15 +13,15 @@ import org.isarbooking.shared.PhoneNumbers;
 import org.isarbooking.shared.search.TextSearch;
 import org.jspecify.annotations.Nullable;
 
-/** The terms of a search. Each term must be found, anywhere and in any order. */
+/** The terms of a search. A result contains all terms, in any order and place. */
 final class SearchTerms {
 
     /** The most terms; further terms are ignored, to keep the statement short. */
     private static final int MOST = 10;
 
     /**
-     * The fewest digits of a phone number. Fewer digits are searched as they are, since they can't contain a country
-     * code.
+     * The fewest digits of a phone number. A term with fewer digits is searched unchanged, since it can't contain a
+     * country code.
      */
     private static final int FEWEST_DIGITS = 5;
 
@@ -57,7 +57,7 @@ final class SearchTerms {
         return terms.stream().distinct().limit(MOST).toList();
     }
 
-    /** Returns false for a word of signs that stand between the parts of a phone number, such as dashes. */
+    /** Returns false for a word that consists of separators of phone numbers, such as dashes and brackets. */
     private static boolean isOfText(String word) {
         return !word.matches("[+()/.-]+");
     }
@@ -89,9 +89,10 @@ final class SearchTerms {
     }
 
     /**
-     * Returns the SQL condition that finds a term in a person, by the index of {@code person_text}. That SQL function
-     * writes ae, oe and ue as a, o and u: "Michael" becomes "michal". So a term that begins with e is also searched
-     * without its e, after a, o or u. Rows found this way must contain the term as written. Thus "el" finds Michael.
+     * Returns the SQL condition that finds a term in a person's data, by the index on the SQL function
+     * {@code person_text}. This function replaces ae, oe and ue by a, o and u: "Michael" becomes "michal". So a term
+     * that begins with e, such as "el", is also searched without its e, after a, o or u. Rows found this way must
+     * contain the term as written. Thus "el" finds Michael.
      *
      * @param parameter registers a value and returns its placeholder in the statement
      */

@@ -29,7 +29,7 @@ import org.isarbooking.tenancy.Agreements;
 
 /**
  * Carries out the office's decisions about tenants, each in one transaction that locks the account first. Records each
- * decision that changes something, and returns the tenant's state after the decision.
+ * decision that has an effect, and returns the tenant's state after the decision.
  */
 @Singleton
 class TenantDesk {
@@ -100,7 +100,10 @@ class TenantDesk {
         return decideWith(caller, account, note, at -> effect.apply(at).map(Effect::of));
     }
 
-    /** Decides about an account, as {@link #decide} does. The effect can also return days of others and notices. */
+    /**
+     * Decides about an account like {@link #decide}. The effect can also return notices, and days that other tenants
+     * keep.
+     */
     Uni<OfficeTenantOutput> decideWith(
             Caller caller, AccountRef account, OfficeActions.Note note, Function<Desk, Uni<Effect>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);

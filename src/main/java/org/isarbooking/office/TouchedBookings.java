@@ -23,7 +23,7 @@ import org.isarbooking.business.Hours;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** Reads the coming bookings that a change of the catalog would no longer allow. Any change takes two queries. */
+/** Reads the coming bookings that would no longer fit a changed catalog. Takes two queries for any change. */
 final class TouchedBookings {
 
     private static final String VISITS = """

@@ -26,15 +26,18 @@ import org.isarbooking.request.VisitDesk.Plan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out the office's orders about visits, once for each submission key. The key is looked up first. Then the
- * visit is planned, outside of a transaction. One transaction locks the caller's account, looks the key up again,
- * carries out the plan, and records who ordered it and why. If the plan has become stale meanwhile, the visit is
+ * Carries out the office's orders about visits, once for each submission key. Each order first looks up the key and
+ * plans the visit, outside of a transaction. Then one transaction locks the caller's account, looks up the key again,
+ * carries out the plan, and records who gave the order and why. If the plan has become stale meanwhile, the visit is
  * planned again.
  */
 @Singleton
 class VisitOrders {
 
-    /** The most plans for one order: another booking may take the time between plan and transaction. */
+    /**
+     * The most plans for one order. A new plan is needed if another booking takes the time between plan and
+     * transaction.
+     */
     private static final int PLANS = 4;
 
     private final Pool pool;
@@ -78,8 +81,8 @@ class VisitOrders {
     }
 
     /**
-     * Returns a plan for an order that names no change. This plan always fails. It fails like the given plan, for
-     * example for an unknown appointment. If the given plan succeeds, it fails because there is nothing to change.
+     * Returns a plan that always fails, for an order that names no change. It fails with the failure of {@code plan},
+     * for example for an unknown appointment. If {@code plan} succeeds, it fails because there is nothing to change.
      *
      * @param paths the values that the order could change
      */
@@ -104,7 +107,8 @@ class VisitOrders {
     }
 
     /**
-     * Returns the booking of an earlier call with the same submission; without such a call, returns the other answer.
+     * Returns the booking that an earlier call with the same submission made or changed. Without an earlier call,
+     * returns the result of {@code other}.
      */
     private Uni<OfficeBookingOutput> orElse(Order order, Supplier<Uni<OfficeBookingOutput>> other) {
         return transactions

@@ -62,7 +62,7 @@ final class WaitingRequests {
     private static final String COUNT_OPEN = COUNT.formatted(BOOKINGS, IS_OPEN);
     private static final String COUNT_ALL = COUNT.formatted(BOOKINGS, IS_ANY);
 
-    /** Open requests have an index of their own; their bookings are found by primary key. */
+    /** An index covers only the open requests. Their bookings are found by primary key. */
     private static final String TOTALS = """
             select (select count(*) from booking_request r
                       left join appointment a on a.id = r.appointment_id

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.operation.Business;
 import org.isarbooking.waitlist.WaitlistDesk;
 
-/** Reads the tenants among the waitlist's entries. Any number of entries takes one query. */
+/** Reads the tenants of waitlist entries. Takes one query for any number of entries. */
 final class WaitingTenants {
 
     private static final String READ = "select id, name, email from account where id = any($1)";

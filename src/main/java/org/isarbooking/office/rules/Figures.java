@@ -5,7 +5,7 @@ import java.util.Collection;
 /**
  * Figures of appointments and rental days.
  *
- * @param visits appointments that are not cancelled; by specialist or by service, their services
+ * @param visits appointments that are not cancelled; in figures by specialist or by service, the services in them
  * @param completed appointments and rental days that are marked as completed
  * @param cancelled cancelled appointments and rental days
  * @param noShows appointments and rental days that are marked as no-show

@@ -2,7 +2,7 @@ package org.isarbooking.office.rules;
 
 import java.util.Arrays;
 
-/** The number of local days between the booking and the visit, in groups. */
+/** Groups of numbers of local days between the time of booking and the visit. */
 public enum LeadTime {
     SAME_DAY("0", 0),
     NEXT_DAY("1", 1),
@@ -20,12 +20,12 @@ public enum LeadTime {
         this.most = most;
     }
 
-    /** Returns the days of the group, for example {@code 2-3}. */
+    /** Returns the group's range of days, for example {@code 2-3}. */
     public String key() {
         return key;
     }
 
-    /** Returns the group of a number of days. */
+    /** Returns the group that contains a number of days. */
     public static LeadTime of(int days) {
         return Arrays.stream(values())
                 .filter(group -> days <= group.most)

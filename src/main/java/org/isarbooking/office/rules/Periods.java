@@ -47,7 +47,7 @@ public enum Periods {
         }
     };
 
-    /** Returns the first date of a date's period; it may lie before the first date of a report. */
+    /** Returns the first date of the period that contains a date. It may be earlier than a report's first date. */
     public abstract LocalDate first(LocalDate date);
 
     /** Returns the name of a date's period: {@code 2027-06-08}, {@code 2027-W23} or {@code 2027-06}. */
