@@ -6,14 +6,15 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of the accounting export, as the business file gives them.
+ * The settings of the accounting export, from the business file.
  *
  * @param chart the chart of accounts: {@code skr03} or {@code skr04}
  * @param consultant the number of the accountant's office
- * @param client the number of the business at that office
- * @param yearStartMonth the month that the business year begins with; null: January
+ * @param client the client number that the accountant's office has given to the business
+ * @param yearStartMonth the first month of the business year; null: January
  * @param accountLength the number of digits of general accounts; null: four
- * @param debtorsFrom the account of the first debtor; null: 10000, with zeros for longer accounts
+ * @param debtorsFrom the account of the first debtor; null: 10000, with a further zero for each digit of
+ *     {@code accountLength} above four
  * @param accounts the accounts that differ from those of the chart; null: none
  */
 @RegisterForReflection(targets = {Accounting.class, Accounting.Numbers.class, Accounting.Revenue.class})
@@ -27,7 +28,7 @@ public record Accounting(
         @Nullable Numbers accounts) {
 
     /**
-     * Account numbers; null for those of the chart.
+     * Account numbers. Null means the account of the chart.
      *
      * @param revenue the revenue accounts that differ from those of the chart
      */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.isarbooking.shared.Percent;
 
-/** Rules about the accounts that a business file names. */
+/** Rules about the settings of the accounting export in a business file. */
 final class AccountingRules {
 
     private static final String RATE = "[1-9]?[0-9](\\.[0-9]{1,2})?%";
@@ -14,7 +14,7 @@ final class AccountingRules {
     /** The lowest first digit of creditors' accounts. Accounts with a lower first digit are debtors' accounts. */
     private static final String CREDITORS = "7";
 
-    /** The rates for which charts of accounts have revenue accounts. */
+    /** The VAT rates for which the charts of accounts have revenue accounts. */
     private static final Set<Percent> IN_CHARTS = Set.of(Percent.of("19"), Percent.of("7"));
 
     private AccountingRules() {}
@@ -43,7 +43,7 @@ final class AccountingRules {
         ListRules.checkUnique(accounting(file).at("accounts").list("revenue"), "vat", mistakes);
     }
 
-    /** Checks that the business's own rate has a revenue account if the charts have none for it. */
+    /** Checks that the file names a revenue account for the business's VAT rate if the charts have none. */
     static void theRateHasARevenueAccount(Entry file, Mistakes mistakes) {
         Entry accounting = accounting(file);
         if (accounting.text("chart").isEmpty()) {

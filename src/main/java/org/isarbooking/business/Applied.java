@@ -5,15 +5,15 @@ import java.util.List;
 /** The outcome of applying a business file. */
 public sealed interface Applied {
 
-    /** The published catalog already has everything in the file. */
+    /** The file equals the published catalog, so nothing was published. */
     record Unchanged(long version) implements Applied {}
 
     /**
      * The file is published.
      *
      * @param version the new version of the catalog
-     * @param added entries that are new or back, as in {@code service classic-facial}, then the planted seeds
-     * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}
+     * @param added new entries and formerly retired ones, as in {@code service classic-facial}; then the planted seeds
+     * @param changed the changed values, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}
      * @param retired entries that can no longer be booked
      */
     record Changed(long version, List<String> added, List<String> changed, List<String> retired) implements Applied {
@@ -26,8 +26,8 @@ public sealed interface Applied {
     }
 
     /**
-     * The file contradicts stored data, and nothing was applied. Examples: another entry already has a pinned number or
-     * an old key, or a block lies over a visit.
+     * The file contradicts stored data, and nothing was applied. For example, the file pins a number that another entry
+     * has, or a block overlaps a visit.
      */
     record Refused(List<Mistake> mistakes) implements Applied {
 

@@ -23,7 +23,7 @@ import org.isarbooking.database.Transactions;
 @ApplicationScoped
 public class BusinessApplier {
 
-    /** The key of the advisory lock; no other lock of this database uses it. */
+    /** The key of the advisory lock. No other advisory lock in this database has this key. */
     private static final long LOCK = 0x15A2_B005L;
 
     private final Transactions transactions;
@@ -36,16 +36,16 @@ public class BusinessApplier {
         this.planters = List.copyOf(planters);
     }
 
-    /** Applies a file for an operator's command. */
+    /** Applies a file for the operator's {@code apply} command. */
     public Uni<Applied> apply(BusinessFile file) {
         return apply(file, Publication.BY_COMMAND, (_, _) -> Uni.createFrom().voidItem());
     }
 
     /**
      * Applies a file in one transaction, completely or not at all. Applying the same file again changes nothing.
-     * Entries that are gone from the file are retired, and keep their numbers. Seeds are planted only the first time.
+     * Entries that the file no longer contains are retired, and keep their numbers. Each seed is planted only once.
      *
-     * @param beside further work in the same transaction; runs only if the file changes something
+     * @param beside further work in the same transaction; runs only if a new version is published
      */
     public Uni<Applied> apply(
             BusinessFile file, Publication publication, BiFunction<SqlConnection, Applied.Changed, Uni<Void>> beside) {
@@ -59,8 +59,8 @@ public class BusinessApplier {
     }
 
     /**
-     * Returns what applying the file would change now. The transaction is rolled back; numbers that it has drawn stay
-     * unused.
+     * Returns the changes that applying the file would make now. Rolls the transaction back; numbers drawn from
+     * sequences in it stay unused.
      */
     public Uni<Applied> preview(BusinessFile file) {
         return transactions
@@ -80,7 +80,7 @@ public class BusinessApplier {
                         .flatMap(given -> publish(connection, file, publication, stored, given)));
     }
 
-    /** Carries the result out of a preview, whose transaction it rolls back. */
+    /** Thrown to roll back the transaction of a preview. Carries the result of the preview. */
     private static final class Previewed extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -97,7 +97,10 @@ public class BusinessApplier {
         }
     }
 
-    /** Takes the lock of publications until the transaction ends. Waits for another publication. */
+    /**
+     * Takes the lock that every publication needs, until the transaction ends. Waits while another publication holds
+     * it.
+     */
     public static Uni<Void> lock(SqlConnection transaction) {
         return transaction
                 .query("select pg_advisory_xact_lock(" + LOCK + ")")
@@ -114,8 +117,9 @@ public class BusinessApplier {
     }
 
     /**
-     * Takes the other locks of an apply: of first sign-ins, then of accounts that the file may change, then of all
-     * specialists. Every writer of occupancy locks in this order, and rows in ascending order of ids.
+     * Takes the remaining locks of an apply: first the lock of first sign-ins, then the accounts that the file may
+     * change, then all specialists. All code that writes occupancy takes locks in this order, and locks rows in
+     * ascending order of ids.
      */
     private static Uni<Void> lock(SqlConnection connection, List<String> subjects) {
         return InvitedAccounts.lock(connection, subjects)
@@ -158,7 +162,7 @@ public class BusinessApplier {
             List<PlannedSeed> seeds) {
         long before = stored.map(Version::number).orElse(0L);
         if (seeds.isEmpty() && stored.map(Version::document).equals(Optional.of(document))) {
-            // The former release may have written to the tables since.
+            // A pod of the former release may have written to the tables since the last apply.
             return new NumberTables(connection, document).write().replaceWith(new Unchanged(before));
         }
         var version = new Version(before + 1, document);

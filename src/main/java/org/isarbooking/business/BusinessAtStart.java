@@ -16,8 +16,8 @@ import java.util.Objects;
 import org.jboss.logging.Logger;
 
 /**
- * Publishes a business at start, for trying the service out. In production, a command or the office publishes, never
- * the start of a pod.
+ * Publishes a business when the service starts, so that people can try the service out. In production, only commands
+ * and the office publish.
  */
 @ApplicationScoped
 public class BusinessAtStart {
@@ -37,7 +37,7 @@ public class BusinessAtStart {
         this.wanted = wanted;
     }
 
-    /** Runs before other observers that may need the catalog. */
+    /** Runs before other observers of the start, which may need the catalog. */
     void publish(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) StartupEvent start) {
         if (wanted.publishes()) {
             publish(wanted.file().map(loader::load).orElseGet(() -> demo(loader)));

@@ -80,7 +80,8 @@ public class BusinessCommands {
     }
 
     /**
-     * Prints a published version as a business file. Applying this file to its own database changes nothing.
+     * Prints a published version as a business file. Applying the file of the newest version to its own database
+     * changes nothing.
      *
      * @param number the version; empty for the newest
      */
@@ -112,8 +113,8 @@ public class BusinessCommands {
     }
 
     /**
-     * Returns a change without its address, since logs keep the output of commands. The office's console shows
-     * addresses.
+     * Returns the line of a change without e-mail addresses, since logs keep the output of commands. The console of the
+     * office shows e-mail addresses.
      */
     private static String withoutAddress(String change) {
         int path = change.indexOf(": ");

@@ -6,14 +6,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 
 /**
- * A business file without mistakes: references resolve, and defaults are filled in.
+ * A business file without mistakes. All references resolve, and defaults are filled in.
  *
  * @param catalog the catalog to publish; entries have only the numbers that the file pins
- * @param positions the position of each value in the file, for mistakes that only the database can find
+ * @param positions the position of each value in the file, to report mistakes that only the database can find
  */
 public record BusinessFile(CatalogDocument catalog, FileSeeds seeds, Positions positions) {
 
-    /** Makes the records of a file that has passed the schema and the rules. */
+    /** Converts the tree of a file that has passed the schema and the rules. */
     static BusinessFile of(ParsedYaml.Tree tree) {
         return new BusinessFile(
                 CatalogJson.read(tree.root(), CatalogDocument.class),
@@ -26,7 +26,7 @@ public record BusinessFile(CatalogDocument catalog, FileSeeds seeds, Positions p
         return CatalogTree.values(CatalogTree.file(catalog));
     }
 
-    /** Puts the path of each object into the object, as {@code path}. */
+    /** Adds to each object its path in the file, as the property {@code path}. */
     private static JsonNode withPaths(JsonNode node, String path) {
         if (node instanceof ArrayNode list) {
             for (int i = 0; i < list.size(); i++) {

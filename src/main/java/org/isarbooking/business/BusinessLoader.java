@@ -13,16 +13,13 @@ import org.isarbooking.business.LoadedBusiness.Invalid;
 import org.isarbooking.business.LoadedBusiness.Valid;
 import org.isarbooking.shared.Texts.Word;
 
-/**
- * Loads business files. Parsing works in memory but takes milliseconds: call it on a worker thread, not on an event
- * loop.
- */
+/** Loads business files. Loading takes milliseconds, so call these methods on a worker thread, not on an event loop. */
 @ApplicationScoped
 public class BusinessLoader {
 
     private final BusinessSchema schema = new BusinessSchema();
 
-    /** Loads a file. A file that can't be read is invalid, too. */
+    /** Loads a file. A file that can't be read counts as invalid. */
     public LoadedBusiness load(Path file) {
         try {
             return load(Files.readAllBytes(file));
@@ -53,8 +50,8 @@ public class BusinessLoader {
     }
 
     /**
-     * Applies changes to the published catalog, and checks the result like a file. Paths of mistakes contain names of
-     * entries instead of positions, like {@link CatalogChange#path}.
+     * Applies changes to the published catalog, and checks the result like a file. The paths of mistakes name entries,
+     * as {@link CatalogChange#path} does, instead of giving their positions.
      */
     public LoadedBusiness load(PublishedFile published, List<CatalogChange> changes) {
         ParsedYaml.Tree edited = CatalogEdit.of(published.document(), changes);

@@ -6,8 +6,8 @@ import java.util.Set;
 import org.isarbooking.shared.Color;
 
 /**
- * Rules about a business file as a whole, which a schema can't express. Rules check only values of the right shape, so
- * that nothing is reported twice.
+ * Rules about a business file as a whole, which a schema can't express. Rules skip values of a wrong shape, because the
+ * schema has already reported them.
  */
 final class BusinessRules {
 
@@ -79,7 +79,7 @@ final class BusinessRules {
 
     private BusinessRules() {}
 
-    /** Returns the lists of entries with numbers. Entries of one list need different keys and numbers. */
+    /** Returns the lists whose entries have numbers. All keys and numbers in a list must differ. */
     private static List<List<Entry>> numbered(Entry file) {
         Entry coworking = file.at("coworking");
         return List.of(

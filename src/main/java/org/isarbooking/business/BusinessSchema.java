@@ -22,7 +22,10 @@ final class BusinessSchema {
     /** The keyword whose value editors show when a pattern doesn't match. */
     static final String PATTERN_MESSAGE = "patternErrorMessage";
 
-    /** The keyword that names the service's own text for this mistake: the end of its key {@code mistake.pattern.…}. */
+    /**
+     * The keyword that names the service's own message for a pattern that doesn't match. Its value is the end of the
+     * key {@code mistake.pattern.…} of the text.
+     */
     static final String PATTERN_NAME = "patternName";
 
     static final JsonNode SOURCE = read();

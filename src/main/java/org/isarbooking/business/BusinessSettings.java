@@ -12,20 +12,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the name that customers see
  * @param siteUrl the business's own web site
- * @param email the address for notices to the owner and for customers' answers; null without one
+ * @param email the address for notices to the owner and for customers' replies; null without one
  * @param address the salon's address in one line; null if it isn't published
  * @param phone the phone number for customers; null if it isn't published
  * @param look the look of the public pages
  * @param gridMinutes the minutes between possible starts of appointments, counted from the full hour
  * @param minNoticeMinutes how many minutes before its start an appointment must be booked at the latest
  * @param horizonDays the number of days ahead on which appointments can be booked
- * @param offerMinutes the time for which an offer is valid
+ * @param offerMinutes the minutes for which an offer is valid
  * @param maxOpenAppointments the most coming appointments of one contact
  * @param approvesTimelyCancellations whether cancellations requested before their deadline are approved at once,
  *     without the owner
  * @param tellsSpecialistsOfRequests whether specialists get a message about requests to move or cancel their visits
  * @param seenCustomer the data that specialists see of the customers of their own visits
- * @param deadlines the periods around an appointment
+ * @param deadlines the periods before and after an appointment
  * @param terms the terms that customers accept when booking
  */
 public record BusinessSettings(
@@ -69,13 +69,13 @@ public record BusinessSettings(
     }
 
     /**
-     * Periods around an appointment.
+     * Periods before and after an appointment.
      *
-     * @param changeMinutes the time before the start until which a change can be requested in time
-     * @param cancellationMinutes the time before the start until which a cancellation can be requested in time
-     * @param reminderMinutes the time before the start at which the reminder is sent
+     * @param changeMinutes the minutes before the start until which a requested change is in time
+     * @param cancellationMinutes the minutes before the start until which a requested cancellation is in time
+     * @param reminderMinutes the minutes before the start at which the reminder is sent
      * @param contactDays the days after an appointment until the customer's contact is deleted
-     * @param holdMinutes the time for which an offer of the waitlist is held
+     * @param holdMinutes the minutes for which time is held for an offer of the waitlist
      */
     public record Deadlines(
             int changeMinutes, int cancellationMinutes, int reminderMinutes, int contactDays, int holdMinutes) {}
@@ -85,8 +85,8 @@ public record BusinessSettings(
     }
 
     /**
-     * Returns these settings for a message about an earlier event. The business's e-mail address and the customer data
-     * that specialists see come from {@code now}.
+     * Returns these earlier settings, for a message about an event of that time. Two values come from the present
+     * settings {@code now}: the business's e-mail address, and the customer data that specialists see.
      */
     public BusinessSettings toldUnder(BusinessSettings now) {
         return new BusinessSettings(

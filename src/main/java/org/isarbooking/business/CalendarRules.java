@@ -19,7 +19,7 @@ final class CalendarRules {
         dated.forEach(entry -> dateExists(entry.at("date"), mistakes));
     }
 
-    /** Checks that a text such as {@code 2026-02-30} is an existing date. Skips texts of another form. */
+    /** Checks that a date exists: {@code 2026-02-30} doesn't. Skips texts that don't have the form of a date. */
     static void dateExists(Entry date, Mistakes mistakes) {
         date.text()
                 .filter(text -> text.matches("\\d{4}-\\d\\d-\\d\\d"))

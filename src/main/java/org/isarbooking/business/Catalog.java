@@ -14,11 +14,12 @@ import org.isarbooking.shared.Translated;
 
 /**
  * The published catalog: an immutable snapshot that requests share. Categories, services and specialists are keyed by
- * id, in the order of the business file, without retired entries. {@code names} also covers retired ones.
+ * id, in the order of the business file, without retired entries. {@code names} also contains retired entries.
  *
- * @param version raised by every publication
+ * @param version the number of the version, which every publication raises
  * @param settings the settings of the whole business
- * @param closedDays the dates (Europe/Berlin) that the business file lists as closed; weekly hours don't apply on them
+ * @param closedDays the local dates (Europe/Berlin) that the business file lists as closed days; weekly hours don't
+ *     apply on them
  * @param promotions the promo codes that can be redeemed, and the campaigns that announce them
  * @param coworking the workspaces that the business rents out
  * @param names the names of all entries of the salon that were ever published
@@ -76,7 +77,7 @@ public record Catalog(
                                 specialist.hoursOn(day.getDayOfWeek()).isEmpty());
     }
 
-    /** Returns the category with a slug, which web addresses and searches use. */
+    /** Returns the category with a slug. Web addresses and searches use slugs. */
     public Optional<Category> categoryBySlug(String slug) {
         return categories.values().stream()
                 .filter(category -> category.slug().equals(slug))
@@ -87,10 +88,10 @@ public record Catalog(
      * A group of services.
      *
      * @param alsoCalled other words that people search for; may be empty
-     * @param minNoticeMinutes how many minutes before its start an appointment must be booked at the latest: the
-     *     category's own, else the business's
-     * @param horizonDays the number of days ahead on which appointments can be booked: the category's own, else the
-     *     business's
+     * @param minNoticeMinutes how many minutes before its start an appointment must be booked at the latest; the
+     *     business's value if the category has none
+     * @param horizonDays the number of days ahead on which appointments can be booked; the business's value if the
+     *     category has none
      */
     public record Category(
             int id,
@@ -112,8 +113,8 @@ public record Catalog(
      *
      * @param alsoCalled other words that people search for; may be empty
      * @param position the position in the whole catalog, from 0
-     * @param specialistIds the specialists who do the service, ascending; never empty, as the business file's rules
-     *     demand
+     * @param specialistIds the specialists who do the service, ascending; never empty, because the rules of business
+     *     files require one
      */
     public record Service(
             int id,
@@ -134,7 +135,7 @@ public record Catalog(
     /**
      * Somebody who does services.
      *
-     * @param hours the weekly hours in wall-clock minutes (Europe/Berlin), ascending; free weekdays are absent
+     * @param hours the weekly hours in wall-clock minutes (Europe/Berlin), ascending; weekdays off are absent
      * @param skills the services that the specialist does, by service id
      */
     public record Specialist(
@@ -152,7 +153,7 @@ public record Catalog(
             skills = Map.copyOf(skills);
         }
 
-        /** Returns the weekly hours on a weekday; empty on a free one. */
+        /** Returns the weekly hours on a weekday; empty on a weekday off. */
         public List<Hours> hoursOn(DayOfWeek day) {
             return hours.getOrDefault(day, List.of());
         }
@@ -162,9 +163,9 @@ public record Catalog(
     public record Skill(int priceCents, int durationMinutes, int cleanupMinutes) {}
 
     /**
-     * Names by id, including retired entries, which old appointments still show. For an unknown id, the methods that
-     * return names return a text such as "Service no. 7". An id is unknown if its entry is newer than this catalog, or
-     * was published by a pod of the previous release (ADR 0039).
+     * Names by id. Retired entries are included, since old appointments still show them. For an unknown id, methods
+     * return a text such as "Service no. 7" as the name. An id is unknown if its entry is newer than this catalog, or
+     * was published by a pod of the former release (ADR 0039).
      *
      * @param emails the mail addresses of the specialists who have one
      */
@@ -205,7 +206,7 @@ public record Catalog(
             return Optional.ofNullable(emails.get(specialistId));
         }
 
-        /** Shows no address. */
+        /** Leaves e-mail addresses out of logs. */
         @Override
         public String toString() {
             return "Names[" + services.size() + " services, " + specialists.size() + " specialists]";

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param path the path of a value such as {@code services.classic-facial.price}, or of an entry such as
  *     {@code services.classic-facial}
- * @param value the new value as in a file, with commas between the items of a list; "" adds a missing entry; null
- *     removes the value or the entry
+ * @param value the new value in the form of a file, with commas between the items of a list; "" adds the entry at the
+ *     path; null removes the value or the entry
  */
 public record CatalogChange(String path, @Nullable String value) {}

@@ -16,13 +16,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The readable difference of two documents. Entries are matched by their numbers, so a renamed entry differs in its
- * key.
+ * The readable difference between two documents. Entries are matched by their numbers, so a new key is a changed value
+ * of its entry.
  *
- * @param added entries that are new or back, as in {@code service classic-facial}
- * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}, with a dash
- *     for no value; also lists in another order
- * @param retired entries that are gone
+ * @param added new entries and formerly retired ones, as in {@code service classic-facial}
+ * @param changed the changed values, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}, where a dash
+ *     means no value; also the lists whose order has changed
+ * @param retired entries that only the earlier document has
  */
 record CatalogDifference(List<String> added, List<String> changed, List<String> retired) {
 
@@ -44,7 +44,7 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
 
     private static final Set<String> NOT_COMPARED = Set.of("id", "retired");
 
-    /** Compares two documents. If {@code from} is empty, everything is new. */
+    /** Compares two documents. If {@code from} is empty, all entries of {@code to} are new. */
     static CatalogDifference between(Optional<CatalogDocument> from, CatalogDocument to) {
         var difference = new CatalogDifference(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         JsonNode before = from.<JsonNode>map(CatalogJson::write).orElseGet(MissingNode::getInstance);
@@ -58,8 +58,8 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
     /**
      * Compares two values and everything in them.
      *
-     * @param showsValues whether changed values are listed; false without an earlier document, and in a coworking
-     *     section that is new or gone
+     * @param showsValues whether changed values are listed; false without an earlier document, and in an added or
+     *     removed coworking section
      */
     private void compare(String path, JsonNode from, JsonNode to, boolean showsValues) {
         if (from.equals(to)) {
@@ -82,8 +82,8 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
     }
 
     /**
-     * Returns true for a coworking section that is new or gone as a whole, and adds it to {@code added} or {@code
-     * retired}.
+     * Returns true if the value is the whole coworking section, and one document lacks it. Then adds the section to
+     * {@code added} or {@code retired}.
      */
     private boolean addWhole(String path, JsonNode from, JsonNode to) {
         boolean isWhole = path.equals("coworking") && (from.isMissingNode() || to.isMissingNode());
@@ -121,7 +121,7 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
         compareOrder(path, before, after);
     }
 
-    /** Compares the order of a list, since customers see it. */
+    /** Compares the order of two lists, since customers see the order. */
     private void compareOrder(String path, Map<String, JsonNode> before, Map<String, JsonNode> after) {
         List<String> order = before.keySet().stream().filter(after::containsKey).toList();
         List<String> orderNow =
@@ -144,7 +144,7 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
         return entries;
     }
 
-    /** Shortens an image in a data URI, which is too long to read. */
+    /** Returns a short description of an image in a data URI, since the data URI is too long to read. */
     private static String image(String address) {
         return address.split("[;,]", 2)[0] + " (" + address.length() + " characters)";
     }

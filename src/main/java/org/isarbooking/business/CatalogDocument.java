@@ -16,9 +16,10 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The published catalog as one tree. Its JSON has the form of the business file, without seeds and with defaults filled
- * in; {@link CatalogJson} maps both. Equal trees mean the same catalog: lists without an order are sorted, and values
- * that repeat a default are left out.
+ * The published catalog as one tree. Its JSON has the form of the business file, but without seeds and with defaults
+ * filled in. {@link CatalogJson} reads and writes it. Equal catalogs have equal trees: lists without an order are
+ * sorted, and values that repeat a default are left out. For example, a specialist's price is left out if it equals
+ * that of the service.
  *
  * @param coworking null while the business rents nothing out
  * @param retired entries that are no longer published, and keep their numbers and names
@@ -67,7 +68,7 @@ public record CatalogDocument(
         @Nullable
         String formerly();
 
-        /** Returns the number; in a file the pinned number, or null. */
+        /** Returns the number. In a file, this is the pinned number; null if none is pinned. */
         @Nullable
         Integer id();
 
@@ -82,7 +83,7 @@ public record CatalogDocument(
     }
 
     /**
-     * The business as customers see it.
+     * The business's own data, as customers see it.
      *
      * @param logo the address of an image, or the image itself as a data URI
      */
@@ -100,7 +101,7 @@ public record CatalogDocument(
         }
     }
 
-    /** The colours of the public pages; the accent as {@code #rrggbb}. */
+    /** The colours of the public pages. The accent is the colour of buttons and links, as {@code #rrggbb}. */
     public record Colors(@Nullable String accent) {
 
         public Colors {
@@ -111,7 +112,7 @@ public record CatalogDocument(
     /** A date on which weekly hours don't apply, or on which workspaces aren't rented. */
     public record ClosedDay(LocalDate date, Translated name) {}
 
-    /** A group of services. A null notice or horizon means the business's. */
+    /** A group of services. A null notice or horizon means the value of the business. */
     public record Category(
             String key,
             @Nullable String formerly,
@@ -128,7 +129,7 @@ public record CatalogDocument(
         }
     }
 
-    /** A service that customers book. Its values apply to specialists without values of their own. */
+    /** A service that customers book. Its price and minutes apply to specialists who have no other values for it. */
     public record Service(
             String key,
             @Nullable String formerly,
@@ -171,7 +172,10 @@ public record CatalogDocument(
             services = copy(services);
         }
 
-        /** Sorts the skills like the services, and leaves out values that repeat those of a service. */
+        /**
+         * Returns the specialist with skills in the order of the services. Leaves out values that equal those of the
+         * service.
+         */
         private Specialist normalized(Map<String, Service> byKey, List<String> order) {
             List<Skill> skills = services.stream()
                     .map(skill -> skill.withoutDefaults(byKey.get(skill.service())))
@@ -187,14 +191,14 @@ public record CatalogDocument(
         static final Permissions NONE = new Permissions(false, false);
     }
 
-    /** A service that a specialist does. For a null value, that of the service applies. */
+    /** A service that a specialist does. A null value means the value of the service. */
     public record Skill(
             String service,
             @Nullable Price price,
             @Nullable Integer durationMinutes,
             @Nullable Integer cleanupMinutes) {
 
-        /** Returns the skill with the specialist's own values, else those of the service. */
+        /** Returns the skill with the service's values in place of null values. */
         Catalog.Skill completedBy(Service service) {
             return new Catalog.Skill(
                     or(price, service.price()).cents(),
@@ -213,7 +217,7 @@ public record CatalogDocument(
         }
     }
 
-    /** Retired entries as last published, each in its former list. */
+    /** Retired entries as last published, in the lists from which they were removed. */
     public record Retired(
             List<Category> categories,
             List<Service> services,

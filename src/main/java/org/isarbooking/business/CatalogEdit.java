@@ -18,8 +18,8 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies changes to the catalog's JSON. Reports a path that can't be changed as a mistake. Rules check the new values
- * later.
+ * Applies changes to the catalog's JSON. Reports each path that can't be changed as a mistake. The new values are
+ * checked later, by the schema and the rules.
  */
 final class CatalogEdit {
 
@@ -74,7 +74,7 @@ final class CatalogEdit {
         prune(node, around);
     }
 
-    /** Removes groups without values, except the hours of a specialist, which a file must have. */
+    /** Removes groups without values. Keeps the hours of a specialist, which a file must have. */
     private static void prune(JsonNode node, Deque<JsonNode> around) {
         JsonNode empty = node;
         while (!around.isEmpty() && empty.isObject() && empty.isEmpty() && around.peek() instanceof ObjectNode group) {
@@ -90,10 +90,10 @@ final class CatalogEdit {
     }
 
     /**
-     * Returns the node under the step {@code at} of a path; empty for a missing node that isn't made, and below a
-     * single value.
+     * Returns the child of a node for the step {@code at} of a path. Empty if the child is missing or is a single
+     * value.
      *
-     * @param isMade whether a missing node is made
+     * @param isMade whether to make a missing child
      */
     private Optional<JsonNode> next(JsonNode node, CatalogShape shape, String[] steps, int at, boolean isMade) {
         String name = steps[at];
@@ -114,8 +114,8 @@ final class CatalogEdit {
     }
 
     /**
-     * Refuses a new entry whose name another entry had before. The new entry would get the old entry's number, and so
-     * its bookings, sign-ins and prices.
+     * Refuses a new entry with the name of an earlier entry. The new entry would get the earlier entry's number, and
+     * with it the earlier entry's bookings, sign-ins and prices.
      */
     private void checkNew(String entry) {
         if (taken.contains(entry)) {
@@ -190,7 +190,10 @@ final class CatalogEdit {
         return list;
     }
 
-    /** Returns the text as a value of a type. A text that doesn't fit stays a text, which the schema then refuses. */
+    /**
+     * Returns the text as a value of the type. Returns a text that can't be converted unchanged; the schema then
+     * refuses it.
+     */
     private static JsonNode single(String type, String text) {
         if (type.equals("integer") && text.matches("-?\\d{1,9}")) {
             return JSON.numberNode(Integer.parseInt(text));

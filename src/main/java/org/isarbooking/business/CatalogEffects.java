@@ -18,8 +18,8 @@ import org.isarbooking.business.Catalog.Skill;
 import org.isarbooking.business.Catalog.Specialist;
 
 /**
- * The effects of a catalog change on existing bookings. Bookings stay as they are; this class finds those that the new
- * catalog would no longer allow.
+ * The effects of a catalog change on existing bookings. Existing bookings stay as they are. This class finds the ones
+ * that the new catalog would no longer allow.
  */
 public final class CatalogEffects {
 
@@ -50,7 +50,7 @@ public final class CatalogEffects {
         }
     }
 
-    /** Compares the published catalog with a new one. Takes some time: never call this on an event loop. */
+    /** Compares the published catalog with a new one. This takes long: never call it on an event loop. */
     public static CatalogEffects of(PublishedFile published, BusinessFile wanted) {
         return new CatalogEffects(
                 CatalogReader.catalog(published.version(), published.document()),
@@ -118,10 +118,11 @@ public final class CatalogEffects {
     }
 
     /**
-     * Returns the reason why a service of a visit no longer fits. Empty if it fits, or has not fitted before.
+     * Returns the reason why a service of a visit no longer fits. Empty if it still fits, or if it didn't fit the
+     * published catalog either.
      *
-     * @param isSpecial whether the service lies in a special day of the specialist, which weekly hours and closed days
-     *     don't limit
+     * @param isSpecial whether the service lies in a special day of the specialist; weekly hours and closed days then
+     *     don't matter
      */
     public Optional<Effect> ofService(int serviceId, int staffId, LocalDate day, Hours time, boolean isSpecial) {
         if (before.service(serviceId).isPresent() && after.service(serviceId).isEmpty()) {
@@ -162,7 +163,10 @@ public final class CatalogEffects {
         return reached >= time.toMinute();
     }
 
-    /** Returns the reason why a rental day no longer fits. Empty if it fits, or has not fitted before. */
+    /**
+     * Returns the reason why a rental day no longer fits. Empty if it still fits, or if it didn't fit the published
+     * catalog either.
+     */
     public Optional<Effect> ofRentalDay(int workspaceId, LocalDate day) {
         Optional<Coworking.Workspace> then = before.coworking().workspace(workspaceId);
         Optional<Coworking.Workspace> now = after.coworking().workspace(workspaceId);

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * A value of the catalog, as the schema of business files describes it.
+ * The description of a field of the catalog, from the schema of business files.
  *
  * @param path the path, with {@code *} for the name of an entry, as in {@code services.*.price}
  * @param minimum the least number; empty without a limit
  * @param maximum the greatest number, or the greatest length of a text; empty without a limit
  * @param choices the allowed values; empty if the field isn't limited to a set
- * @param keysOf the lists whose entries a key can name, such as {@code services}; empty if the value is no key
+ * @param keysOf the lists whose entries a key can name, such as {@code services}; empty if the value isn't a key
  */
 public record CatalogField(
         String path,

@@ -49,7 +49,7 @@ final class CatalogJson {
 
     private CatalogJson() {}
 
-    /** Reads a tree, for example of a file that has passed the schema and the rules. */
+    /** Converts a JSON tree to records. The tree of a file must have passed the schema and the rules. */
     static <T> T read(JsonNode json, Class<T> type) {
         try {
             return MAPPER.treeToValue(json, type);

@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * The schema of one part of the catalog. Seeds, numbers and keys are left out.
  *
- * @param rule the schema of the part, with references followed
+ * @param rule the schema of the part, with references resolved
  * @param reference the name of the definition that the part refers to; "" for none
  */
 record CatalogShape(JsonNode rule, String reference) {
@@ -44,7 +44,7 @@ record CatalogShape(JsonNode rule, String reference) {
         return type().equals("object");
     }
 
-    /** Returns true if the part is a list of entries, each with values of its own. */
+    /** Returns true if the part is a list of objects. */
     boolean isEntries() {
         return isList() && items().isGroup();
     }

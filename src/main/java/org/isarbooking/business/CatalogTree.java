@@ -10,17 +10,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The values of a catalog's JSON by their paths, which contain names of entries instead of positions. */
+/**
+ * Reads the values of a catalog's JSON by their paths. Paths contain the names of entries instead of their positions.
+ */
 final class CatalogTree {
 
-    /** The lists whose entries have no pinned numbers in files, since nobody sees these numbers. */
+    /** The lists whose entries have no pinned numbers in files, since their numbers are internal. */
     private static final List<NumberedList> UNPINNED = List.of(NumberedList.PROMO_CODES, NumberedList.WEEKLY_TERMS);
 
     private CatalogTree() {}
 
     /**
-     * Returns a document in the form of a business file: with all required properties, and without those that a file
-     * can't have.
+     * Returns a document in the form of a business file. Adds missing required properties, and removes properties that
+     * a file can't have.
      */
     static ObjectNode file(CatalogDocument document) {
         ObjectNode file = CatalogJson.write(document);
@@ -33,7 +35,7 @@ final class CatalogTree {
         return file;
     }
 
-    /** Returns all values as texts, by path. An entry has the text "", since it has no value of its own. */
+    /** Returns all values as texts, by path. The path of an entry has the text "". */
     static Map<String, String> values(JsonNode tree) {
         Map<String, String> values = new LinkedHashMap<>();
         collect("", tree, values);

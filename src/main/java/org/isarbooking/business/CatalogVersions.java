@@ -34,7 +34,7 @@ final class CatalogVersions {
 
     record Version(long number, CatalogDocument document) {}
 
-    /** Returns the published version; empty before the first apply. Reads from a pool or inside a transaction. */
+    /** Returns the published version; empty before the first apply. */
     static Uni<Optional<Version>> newest(SqlClient client) {
         return client.preparedQuery(NEWEST).execute().map(CatalogVersions::read);
     }
@@ -44,7 +44,7 @@ final class CatalogVersions {
         return client.preparedQuery(ONE).execute(Tuple.of(number)).map(CatalogVersions::read);
     }
 
-    /** Publishes a version; the database sets the time. */
+    /** Stores a new version. The database sets the time of publication. */
     static Uni<Void> insert(SqlConnection transaction, Version version, Publication publication) {
         AccountRef by = publication.by();
         return Sql.run(
@@ -57,7 +57,7 @@ final class CatalogVersions {
                         publication.from().name().toLowerCase(Locale.ROOT)));
     }
 
-    /** Publishes the newest document again, as the next version. Does nothing before the first apply. */
+    /** Stores the newest document again, as the next version. Does nothing before the first apply. */
     static Uni<Void> repeat(SqlConnection transaction) {
         return transaction.query(REPEAT).execute().replaceWithVoid();
     }

@@ -15,7 +15,10 @@ import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.Tag;
 import org.yaml.snakeyaml.representer.Representer;
 
-/** Writes a published document as a business file. Applying that file to its own database changes nothing. */
+/**
+ * Writes a published document as a business file. Applying the file of the newest version to its own database changes
+ * nothing.
+ */
 final class CatalogYaml {
 
     private CatalogYaml() {}

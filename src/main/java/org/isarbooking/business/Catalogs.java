@@ -33,8 +33,8 @@ public class Catalogs {
     private record Missing(Pool pool, long version) {}
 
     /**
-     * Returns the present catalog after one small query, which requests outside of transactions share. Fails with
-     * {@link NoBusinessPublished} before the first apply.
+     * Returns the present catalog. Sends one small query, which simultaneous calls outside of transactions share. Fails
+     * with {@link NoBusinessPublished} before the first apply.
      */
     public Uni<Catalog> current(SqlClient client) {
         Uni<Long> version = client instanceof Pool pool ? versions.of(pool) : version(client);
@@ -80,14 +80,14 @@ public class Catalogs {
     }
 
     /**
-     * Loads the catalog. A transaction reads for itself: the caller that it would wait for may in turn wait for its
-     * connection.
+     * Loads the catalog. A transaction doesn't share the read of another caller: this caller might be waiting for the
+     * connection of the transaction.
      */
     private Uni<Catalog> load(SqlClient client, long version) {
         return client instanceof Pool pool ? loads.of(new Missing(pool, version)) : read(client);
     }
 
-    /** Reads the catalog if no other caller's read has brought it meanwhile. */
+    /** Reads the catalog, unless another caller has read it meanwhile. */
     private Uni<Catalog> readIfStillMissing(Missing missing) {
         Catalog known = latest.get();
         return known != null && known.version() >= missing.version()
@@ -100,7 +100,8 @@ public class Catalogs {
     }
 
     /**
-     * Keeps the newer catalog. If the versions are equal, the catalog kept before stays, so that all requests share it.
+     * Keeps and returns the newer of the kept and the read catalog. If their versions are equal, keeps the former
+     * object, so that all requests share it.
      */
     private Catalog remember(Catalog read) {
         Catalog newest = latest.accumulateAndGet(

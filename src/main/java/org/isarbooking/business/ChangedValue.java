@@ -9,7 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that differs between two catalogs. A new or removed entry is one difference, without its values.
+ * A value that differs between two catalogs. An added or removed entry counts as one value; the values in it are left
+ * out.
  *
  * @param path the path of the value, or of the entry
  * @param from the earlier value; null for a new one

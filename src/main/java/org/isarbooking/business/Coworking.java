@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * {@code workspaces} have no retired entries, and keep the order of the business file. {@code names} has all workspaces
  * that were ever published.
  *
- * @param settings empty while the business rents nothing out; then there are no workspaces
+ * @param settings the settings of coworking; empty, like the maps, while the business rents nothing out
  */
 public record Coworking(
         Optional<Settings> settings,
@@ -44,7 +44,7 @@ public record Coworking(
         return Optional.ofNullable(workspaces.get(id));
     }
 
-    /** Returns the dates that are a closed day of at least one workspace, and on which no workspace can be rented. */
+    /** Returns the dates on which no workspace can be rented and at least one workspace has a closed day. */
     public Set<LocalDate> closedDays() {
         return workspaces.values().stream()
                 .flatMap(workspace -> workspace.closedDays().stream())
@@ -59,13 +59,13 @@ public record Coworking(
     }
 
     /**
-     * The settings of the line.
+     * The settings of coworking.
      *
      * @param terms the terms that tenants accept when booking
      * @param horizonDays the number of days ahead that can be booked, at most 366
-     * @param changeDays the last day for timely change requests, in days before the rental day; this day counts until
-     *     its end
-     * @param cancellationDays the days for a cancellation, counted in the same way
+     * @param changeDays the last day on which a change can be requested in time, in days before the rental day
+     * @param cancellationDays the last day on which a cancellation can be requested in time, in days before the rental
+     *     day
      */
     public record Settings(
             List<Terms> terms, int horizonDays, int changeDays, int cancellationDays, Invoicing invoicing) {
@@ -101,9 +101,9 @@ public record Coworking(
      * The settings of invoices.
      *
      * @param numberPrefix the start of invoice numbers, before the year
-     * @param vat the rate that gross prices contain
-     * @param dueDays how many days after its date an invoice is to be paid
-     * @param reminders the levels of reminders, in their order; empty if nobody is reminded
+     * @param vat the VAT rate that gross prices contain
+     * @param dueDays the number of days between the date of an invoice and the last day to pay it
+     * @param reminders the levels of reminders, in their order; empty if no reminders are sent
      * @param accounting the settings of the accounting export; null if nothing is exported
      */
     public record Invoicing(
@@ -122,13 +122,13 @@ public record Coworking(
     /**
      * A level of reminders.
      *
-     * @param afterDays the days after the last day to pay
+     * @param afterDays the number of days between the last day to pay and the reminder
      * @param fee the amount that the tenant pays for the reminder; null for none
-     * @param payDays the days that the reminder gives to pay
+     * @param payDays the number of days to pay after the reminder
      */
     public record Reminder(int afterDays, @Nullable Price fee, int payDays) {}
 
-    /** A company's registration: the court, and the number there. */
+    /** A company's registration: the court of the register, and the number in it. */
     public record Register(String court, String number) {}
 
     /**
@@ -137,7 +137,7 @@ public record Coworking(
      * @param vatId the VAT number; null if there is only a tax number
      * @param register the company's registration; null if it isn't registered
      * @param managingDirector the company's director; null for a sole trader
-     * @param smallBusiness whether no VAT is charged by § 19 UStG; null means that VAT is charged
+     * @param smallBusiness true if no VAT is charged by § 19 UStG; null means false
      */
     public record Seller(
             String name,
@@ -158,7 +158,7 @@ public record Coworking(
             iban = iban.replace(" ", "");
         }
 
-        /** Returns whether no VAT is charged by § 19 UStG. */
+        /** Returns true if no VAT is charged by § 19 UStG. */
         public boolean chargesNoVat() {
             return Boolean.TRUE.equals(smallBusiness);
         }
@@ -192,17 +192,18 @@ public record Coworking(
     }
 
     /**
-     * A place, or a group of workspaces. A group's values that follow from its members are already filled in.
+     * A place, or a group of workspaces. Values that a group takes from its members are filled in.
      *
      * @param alsoCalled other words that people search for; may be empty
      * @param position the position in the whole catalog, from 0
      * @param memberIds the direct members of a group; empty for a place
      * @param placeIds the ids of the places that a rental occupies, ascending: the place itself, or all places in the
      *     group
-     * @param equipmentIds its own equipment and that of its members
-     * @param persons the number of people who can work in it
-     * @param weekdays the weekdays on which it can be rented; for a group, only those that all its members share
-     * @param closedDays the local dates on which it can't be rented: its own, its members' and those of the whole line
+     * @param equipmentIds the equipment of the workspace and of its members
+     * @param persons the number of people who can work in the workspace
+     * @param weekdays the weekdays on which the workspace can be rented; for a group, only weekdays on which all its
+     *     members can be rented
+     * @param closedDays the local dates on which the workspace, one of its members or the whole line is closed
      */
     public record Workspace(
             int id,
@@ -240,7 +241,7 @@ public record Coworking(
     /**
      * Weekly terms: prices of a day (gross, in cents) by its weekday and the number of days rented in its week.
      *
-     * @param tiers ascending by days; the first is from one day on
+     * @param tiers the tiers, ascending by {@code fromDays}; the first one begins at one day
      */
     public record PriceTable(String key, List<Tier> tiers) {
 

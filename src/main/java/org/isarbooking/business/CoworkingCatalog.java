@@ -23,7 +23,10 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the catalog of workspaces. Values that a document leaves out of a group follow from its members. */
+/**
+ * Converts the coworking section of a document to {@link Coworking}. Computes a group's missing values from its
+ * members.
+ */
 final class CoworkingCatalog {
 
     private final CoworkingEntries document;

@@ -63,7 +63,7 @@ public record CoworkingEntries(
     public record Equipment(
             String key, @Nullable String formerly, @Nullable Integer id, Translated name) implements Numbered {}
 
-    /** A price table. Nobody sees its number. */
+    /** A price table for weekly terms. Its number is internal. */
     public record WeeklyTerms(
             String key, @Nullable String formerly, @Nullable Integer id, List<Tier> tiers) implements Numbered {
 
@@ -92,11 +92,11 @@ public record CoworkingEntries(
     }
 
     /**
-     * A place or a group. Values that are null or empty in a group follow from its members.
+     * A place or a group. A null or empty value of a group means that the value is computed from its members.
      *
      * @param members the keys of a group's members; empty for a place
-     * @param equipment the keys of its own equipment
-     * @param weeklyTerms the key of its price table
+     * @param equipment the keys of the workspace's equipment, without that of its members
+     * @param weeklyTerms the key of the price table
      */
     public record Workspace(
             String key,

@@ -14,7 +14,7 @@ final class CoworkingRules {
 
     private CoworkingRules() {}
 
-    /** Returns places, then groups. */
+    /** Returns the workspaces of the file: first places, then groups. */
     static List<Entry> workspaces(Entry coworking) {
         List<Entry> workspaces = new ArrayList<>(coworking.list("workspaces"));
         workspaces.addAll(coworking.list("groups"));
@@ -52,8 +52,8 @@ final class CoworkingRules {
     }
 
     /**
-     * Checks IBANs by ISO 13616. Move the first four characters to the end, and replace letters by 10 to 35. The number
-     * divided by 97 must leave 1.
+     * Checks the check digits of the IBAN by ISO 13616: the first four characters move to the end, and letters become
+     * 10 to 35. The resulting number modulo 97 must be 1.
      */
     static void ibansHaveTheirCheckDigits(Entry file, Mistakes mistakes) {
         Entry iban = file.at("coworking").at("invoices").at("seller").at("iban");

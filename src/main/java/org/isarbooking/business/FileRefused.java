@@ -1,6 +1,9 @@
 package org.isarbooking.business;
 
-/** Rolls back the transaction of an apply. {@link BusinessApplier} turns it into {@link Applied.Refused}. */
+/**
+ * Thrown to roll back the transaction of an apply. {@link BusinessApplier} turns the exception into
+ * {@link Applied.Refused}.
+ */
 public final class FileRefused extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

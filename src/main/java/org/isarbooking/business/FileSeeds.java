@@ -11,7 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The seeds of a business file. They are planted once and never changed again.
+ * The seeds of a business file: data that is stored only once, when a file first has it. Later files don't change the
+ * stored data.
  *
  * @param coworking the seeds of coworking; null if the business rents nothing out
  */
@@ -23,7 +24,7 @@ public record FileSeeds(
         specialists = copy(specialists);
     }
 
-    /** Returns the tenants whose accounts are made once. */
+    /** Returns the seeds of tenants; empty without coworking. */
     public List<TenantSeed> tenants() {
         return coworking == null ? List.of() : coworking.tenants();
     }
@@ -50,11 +51,10 @@ public record FileSeeds(
     }
 
     /**
-     * An entry in a calendar: a special day, or a block. Exactly one of {@code date}, {@code inDays} and {@code next}
-     * is set.
+     * A special day or a block of a specialist. Exactly one of {@code date}, {@code inDays} and {@code next} is set.
      *
-     * @param path the path in the file
-     * @param key its stable name among its specialist's seeds of the same kind
+     * @param path the path of the seed in the file
+     * @param key the stable name, unique among the specialist's special days or blocks
      * @param inDays the number of days between the apply of the file and the first day
      * @param next the weekday of the first day: its first date after the apply of the file, plus {@code plusWeeks}
      *     weeks

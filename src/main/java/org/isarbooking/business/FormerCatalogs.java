@@ -10,7 +10,7 @@ import org.isarbooking.database.SharedReads;
 
 /**
  * Reads catalogs that were published before the present one. Keeps a few of them until the next publication. Erasing a
- * specialist changes stored versions and then publishes, so kept catalogs have no erased data.
+ * specialist changes the stored versions and publishes again, which also drops the kept catalogs.
  */
 final class FormerCatalogs {
 
@@ -23,7 +23,7 @@ final class FormerCatalogs {
 
     private record Wanted(Pool pool, long version) {}
 
-    /** @param present the version that was published when the others were read */
+    /** @param present the number of the version that was published when {@code catalogs} were read */
     private record Kept(long present, Map<Long, Catalog> catalogs) {}
 
     /** Returns the catalog of a version; the present one if there is no such version. */

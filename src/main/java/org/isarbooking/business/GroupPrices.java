@@ -12,7 +12,8 @@ import org.isarbooking.business.Coworking.Tier;
 import org.isarbooking.shared.Tiers;
 
 /**
- * The prices of a group without weekly terms of its own: the sums of its members' prices, even if their tiers differ.
+ * Computes the prices of a group for which the file names no weekly terms: the sums of its members' prices. The
+ * members' tiers may differ.
  */
 final class GroupPrices {
 

@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Rules about groups of workspaces. A place may belong to several groups; then only one of them can be rented on a day.
+ * Rules about groups of workspaces. A place may belong to several groups. Only one of these groups can be rented on a
+ * day.
  */
 final class GroupRules {
 
@@ -46,7 +47,10 @@ final class GroupRules {
         }
     }
 
-    /** Returns the key and the keys of all its members, at any depth. Also ends for groups that contain themselves. */
+    /**
+     * Returns the key of a workspace, and the keys of all members at any depth. Terminates even if a group contains
+     * itself.
+     */
     private static Set<String> within(String key, Map<String, Entry> byKey) {
         Set<String> within = new LinkedHashSet<>();
         within(key, byKey, within);
@@ -98,7 +102,10 @@ final class GroupRules {
         }
     }
 
-    /** Returns the weekdays on which a workspace can be rented; all for an unknown key, which other rules report. */
+    /**
+     * Returns the weekdays on which a workspace can be rented. Returns all weekdays for an unknown key, since another
+     * rule reports it.
+     */
     static Set<DayOfWeek> weekdays(String key, Map<String, Entry> byKey) {
         Set<DayOfWeek> weekdays = EnumSet.allOf(DayOfWeek.class);
         for (String part : within(key, byKey)) {

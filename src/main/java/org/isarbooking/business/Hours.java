@@ -42,7 +42,7 @@ public record Hours(int fromMinute, int toMinute) implements Comparable<Hours> {
         return fromMinute < other.toMinute && other.fromMinute < toMinute;
     }
 
-    /** Returns the instant of a wall-clock minute of a day; empty when clocks skip it or show it twice. */
+    /** Returns the time of a wall-clock minute on a day. Empty if clocks skip the minute or show it twice. */
     public static Optional<ZonedDateTime> instantOf(LocalDate day, int minute) {
         var local = minute == END_OF_DAY
                 ? day.plusDays(1).atStartOfDay()

@@ -14,7 +14,7 @@ final class ListRules {
 
     private ListRules() {}
 
-    /** Checks that no two entries have the same value under a name. */
+    /** Checks that no two entries have the same value of the property {@code name}. */
     static void checkUnique(List<Entry> entries, String name, Mistakes mistakes) {
         checkUnique(entries, name, entry -> entry.at(name).node().asText(), mistakes);
     }
@@ -38,7 +38,7 @@ final class ListRules {
                 entries.stream().map(entry -> entry.at(name)).toList(), texts(file.list(list), "key"), list, mistakes);
     }
 
-    /** Checks that the lists contain nothing twice. */
+    /** Checks that none of an entry's lists contains a value twice. */
     static void checkListedOnce(Entry entry, List<String> lists, Mistakes mistakes) {
         for (String list : lists) {
             Set<String> before = new HashSet<>();

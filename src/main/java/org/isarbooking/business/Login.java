@@ -7,9 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A person who gets a prepared account at the first sign-in.
  *
- * @param path the path in the file
+ * @param path the path of the login in the file
  * @param subject the person's {@code sub} at the identity provider; null if only the address is known
- * @param email in lower case, valid only if the provider has verified it; null if only the subject is known
+ * @param email the e-mail address in lower case; null if only the subject is known. Counts only if the identity
+ *     provider has verified it
  */
 @RegisterForReflection
 public record Login(
@@ -23,7 +24,7 @@ public record Login(
         return new Login(login.path(), login.textOrNull("subject"), login.textOrNull("email"));
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "Login[" + path + "]";

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.isarbooking.account.Identifiers;
 import org.jspecify.annotations.Nullable;
 
-/** Rules about the logins in a business file. A specialist may be a tenant, too, with one login for both. */
+/** Rules about the logins in a business file. One person with one login may be both a specialist and a tenant. */
 final class LoginRules {
 
     private LoginRules() {}

@@ -12,7 +12,7 @@ import org.isarbooking.shared.Texts.Word;
  * @param line the line, from 1; 0 for an unreadable file, and for changes to the catalog
  * @param column the column, from 1; 0 if the line is 0
  * @param path the path of the wrong value, as in {@code services[3].duration_minutes}; "" for the file itself
- * @param what the text that explains the mistake: {@code mistake.…}
+ * @param what the key {@code mistake.…} and the arguments of the text that explains the mistake
  */
 public record Mistake(int line, int column, String path, Word what) {
 

@@ -14,7 +14,7 @@ final class Mistakes {
         this.positions = positions;
     }
 
-    /** Notes {@code mistake.<what>} at a path. */
+    /** Adds a mistake at a path, with the text {@code mistake.<what>}. */
     void at(String path, String what, Object... arguments) {
         at(path, Mistake.text(what, arguments));
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.isarbooking.database.Sql;
 
-/** Draws the next numbers of a table. The sequence first moves past numbers that a file pins. */
+/** Draws new numbers from the sequence of a table. First moves the sequence past the numbers that a file pins. */
 final class NumberGiver {
 
     private final SqlConnection connection;

@@ -21,9 +21,9 @@ import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the numbers and keys of a document to the tables that foreign keys refer to. Two of these tables also hold
- * data that the database itself needs. The category of a service decides the lane of occupancy. A promo code has its
- * budget.
+ * Writes the numbers and keys of a document to the tables that foreign keys refer to. Two of these tables also hold a
+ * value that the database itself needs: the category of a service, which decides the lane of occupancy, and the budget
+ * of a promo code.
  */
 final class NumberTables {
 
@@ -34,7 +34,10 @@ final class NumberTables {
                     .formatted(table, table.equals("workspace") ? "is_group" : "false"))
             .collect(joining(" union all "));
 
-    /** Pods of the former release can't start while a group has a retired member (ADR 0039). */
+    /**
+     * Removes retired workspaces from groups. Pods of the former release can't start while a group contains one (ADR
+     * 0039).
+     */
     private static final String FORGET_MEMBERS = """
             delete from workspace_member m using workspace w where w.id = m.member_id and w.retired_at is not null
             """;
@@ -48,8 +51,8 @@ final class NumberTables {
     }
 
     /**
-     * Returns all given numbers, by table. The former release has stored whether a workspace is a group. This column
-     * matters only for numbers that no document has.
+     * Returns all numbers that the tables have given to keys, by table. The flag for groups comes from a column of the
+     * former release. It matters only for numbers that are in no document.
      */
     static Uni<Map<String, List<Given>>> given(SqlConnection transaction) {
         return transaction

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.business.CatalogDocument.Retired;
 
-/** The lists of a document whose entries have numbers, and the tables that keep their numbers for foreign keys. */
+/** The lists of a document whose entries have numbers, and the tables that store these numbers for foreign keys. */
 enum NumberedList {
     CATEGORIES("categories", "service_category"),
     SERVICES("services", "service"),
@@ -32,12 +32,12 @@ enum NumberedList {
         return path;
     }
 
-    /** Returns the last part of the path, which is the list's name among retired entries. */
+    /** Returns the last part of the path. This is the name of the list under {@code retired}. */
     String field() {
         return path.substring(path.indexOf('.') + 1);
     }
 
-    /** Returns the table of the numbers; two lists may share one. */
+    /** Returns the table that stores the numbers. Two lists may share a table. */
     String table() {
         return table;
     }

@@ -29,9 +29,9 @@ final class Numbering {
     record Given(int number, String key, boolean isGroup) {}
 
     /**
-     * Matches entries with given numbers, and reports entries that contradict them.
+     * Matches entries with numbers that their table has already given. Reports entries that contradict these numbers.
      *
-     * @param path the path of each entry, by its position in the list
+     * @param path returns the path of an entry for its position in the list
      */
     static Numbering of(
             IntFunction<String> path, List<? extends Numbered> entries, List<Given> given, Mistakes mistakes) {
@@ -74,7 +74,7 @@ final class Numbering {
         return known.get(key);
     }
 
-    /** Returns how many entries need a new number. */
+    /** Returns the number of entries that need a new number. */
     int missing() {
         return entries.size() - known.size();
     }
@@ -88,7 +88,7 @@ final class Numbering {
                 .orElse(0);
     }
 
-    /** Returns the number of every key. New numbers go to the entries without one, in their order. */
+    /** Returns the number of every key. Entries without a number get the numbers {@code next}, in order. */
     Map<String, Integer> with(List<Integer> next) {
         Deque<Integer> fresh = new ArrayDeque<>(next);
         Map<String, Integer> numbers = new HashMap<>(known);

@@ -19,8 +19,8 @@ import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.business.Numbering.Given;
 
 /**
- * Makes a document with numbers from the entries of a file. A key keeps its number, and entries that are gone are
- * retired.
+ * Makes a document with numbers from the entries of a file. A key keeps its number. Entries that are no longer in the
+ * file are retired.
  */
 final class Numberings {
 
@@ -36,9 +36,10 @@ final class Numberings {
     }
 
     /**
-     * Matches a file with given numbers, and reports entries that contradict them.
+     * Matches the entries of a file with numbers that the tables have already given. Reports entries that contradict
+     * these numbers.
      *
-     * @param given all numbers of each table; the former release may have given some that no document has
+     * @param given all numbers of each table, including numbers from the former release that are in no document
      */
     static Numberings of(
             CatalogDocument file, Optional<CatalogDocument> stored, Map<String, List<Given>> given, Mistakes mistakes) {

@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 import org.isarbooking.shared.Language;
 
 /**
- * The opening hours of a line in an ordinary week (Europe/Berlin). The salon is open while any specialist works,
- * coworking on days on which any workspace can be rented.
+ * The opening hours of a line in an ordinary week (Europe/Berlin). The salon is open while any specialist works.
+ * Coworking is open on days on which any workspace can be rented.
  *
- * @param week by weekday, ascending; empty hours mean the whole day; closed weekdays are absent
+ * @param week the hours by weekday, ascending; an empty list means the whole day; closed weekdays are absent
  */
 public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
 
@@ -57,7 +57,7 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
         return new OpeningHours(week);
     }
 
-    /** Returns true if no open day has hours, as for workspaces: open days are then open as a whole. */
+    /** Returns true if no weekday has hours. This is so for workspaces, which are rented for whole days. */
     public boolean isByDays() {
         return week.values().stream().allMatch(List::isEmpty);
     }

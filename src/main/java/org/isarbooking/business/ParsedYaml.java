@@ -17,13 +17,13 @@ import org.yaml.snakeyaml.resolver.Resolver;
 /** The outcome of reading YAML. */
 sealed interface ParsedYaml {
 
-    /** The file as JSON; {@code mistakes} are those of its form (keys given twice, type tags). */
+    /** The file as JSON. {@code mistakes} are mistakes in the YAML itself: repeated keys, and type tags. */
     record Tree(JsonNode root, Positions positions, List<Mistake> mistakes) implements ParsedYaml {}
 
     /** The file is not YAML. */
     record Broken(Mistake mistake) implements ParsedYaml {}
 
-    /** Reads YAML. Never constructs objects, whatever tags the text has. */
+    /** Reads YAML. Never constructs objects, even if the text has type tags. */
     static ParsedYaml of(String text) {
         try {
             Node node = composer(text).getSingleNode();
@@ -65,7 +65,7 @@ sealed interface ParsedYaml {
         return new Mistake(1, 1, "", Mistake.text("unreadable_yaml", String.valueOf(e.getMessage())));
     }
 
-    /** Leaves the types of scalars to {@link YamlTree}. */
+    /** Reads every scalar as a text. {@link YamlTree} decides the types. */
     final class EverythingIsText extends Resolver {
 
         @Override

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A seed that is planted only once in the life of a database.
+ * A seed that is planted only once in each database.
  *
- * @param name unique, and the same in every apply
+ * @param name a unique name, which is the same in every apply
  * @param summary a description in a few words
  * @param planting plants the seed; fails with {@link FileRefused} if the seed contradicts stored data
  */

@@ -21,7 +21,7 @@ public record Planting(
         return Munich.dateAt(now);
     }
 
-    /** Returns the refusal of the whole file because of a mistake {@code mistake.<what>} at a path. */
+    /** Returns the refusal of the whole file, with the mistake {@code mistake.<what>} at a path. */
     public FileRefused refused(String path, String what, Object... arguments) {
         return new FileRefused(file.positions().mistake(path, Mistake.text(what, arguments)));
     }

@@ -32,7 +32,7 @@ record Positions(Map<String, Position> values, Map<String, Position> keys) {
         }
     }
 
-    /** Returns the position of the value's key in its mapping, else of the value. */
+    /** Returns the position of a value's key; for a value without a key, the position of the value. */
     Position ofKey(String path) {
         Position position = keys.get(path);
         return position != null ? position : ofValue(path);

@@ -22,7 +22,7 @@ public final class PromotionEntries {
 
     private PromotionEntries() {}
 
-    /** A promo code; without services and categories it discounts everything. Nobody sees its number. */
+    /** A promo code. A code without services and categories discounts all services. Its number is internal. */
     public record PromoCode(
             String key,
             @Nullable String formerly,

@@ -26,7 +26,7 @@ final class PromotionRules {
         ListRules.checkUnique(file.list("campaigns"), "key", mistakes);
     }
 
-    /** Checks that codes differ in more than upper and lower case, since customers may write them in either. */
+    /** Checks that codes differ even if upper and lower case are ignored, since customers may type either. */
     static void codesDifferInMoreThanCapitals(Entry file, Mistakes mistakes) {
         ListRules.checkUnique(
                 file.list("promo_codes"),

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The promo codes that can be redeemed, and the campaigns that announce them.
  *
- * @param codes by id, in the order of the business file
- * @param campaigns in the order of the business file
+ * @param codes the promo codes by id, in the order of the business file
+ * @param campaigns the campaigns in the order of the business file
  */
 public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns) {
 
@@ -35,7 +35,8 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
     }
 
     /**
-     * Returns the code that a customer has written; empty if there is none. Ignores case, and blanks around the text.
+     * Returns the promo code that a customer has typed; empty for an unknown code. Ignores case, and blanks around the
+     * text.
      */
     public Optional<PromoCode> codeWritten(String text) {
         String wanted = normalized(text);
@@ -58,10 +59,10 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
     /**
      * A promo code.
      *
-     * @param code as the business writes it
-     * @param discount of the price of each discounted service
-     * @param serviceIds the services that the code discounts, beside those of {@code categoryIds}; if both are empty,
-     *     all services
+     * @param code the code as the business writes it
+     * @param discount the discount on the price of each discounted service
+     * @param serviceIds the services that the code discounts, in addition to those of {@code categoryIds}; if both are
+     *     empty, the code discounts all services
      */
     public record PromoCode(
             int id,
@@ -88,8 +89,8 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
     /**
      * A campaign, which announces a promo code.
      *
-     * @param days the dates on which it runs
-     * @param hero its highlight on the business's home page; null without one
+     * @param days the dates on which the campaign runs
+     * @param hero the highlight on the business's home page; null without one
      */
     public record Campaign(
             String key,

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A version of the catalog in the form of a business file. Applying that file to its own database changes nothing. */
+/**
+ * A version of the catalog in the form of a business file. Applying the newest version to its own database changes
+ * nothing.
+ */
 public final class PublishedFile {
 
     private final CatalogVersions.Version published;
@@ -30,13 +33,13 @@ public final class PublishedFile {
     }
 
     /**
-     * Returns every value as text, by its path; "" for an entry. There may be many: never call this on an event loop.
+     * Returns every value as text, by its path; "" for an entry. This may take long: never call it on an event loop.
      */
     public Map<String, String> values() {
         return CatalogTree.values(CatalogTree.file(published.document()));
     }
 
-    /** Returns the paths of entries that changes can't add, because their names were used before. */
+    /** Returns the paths at which changes can't add entries, because the names have already been used. */
     public List<String> taken() {
         return NumberedList.taken(published.document()).stream().sorted().toList();
     }
@@ -45,7 +48,7 @@ public final class PublishedFile {
         return published.number();
     }
 
-    /** Writes the file. It may be long: never call this on an event loop. */
+    /** Returns the text of the file. This may take long: never call it on an event loop. */
     public String text() {
         return CatalogYaml.write(published.document());
     }

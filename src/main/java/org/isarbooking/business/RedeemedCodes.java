@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
 import org.isarbooking.database.Sql;
 
 /**
- * Reads how often all customers together have redeemed a promo code. A trigger updates this number whenever a
- * redemption is stored or deleted.
+ * Reads how many times a promo code has been redeemed, by all customers together. A trigger updates this number
+ * whenever a redemption is stored or deleted.
  */
 public final class RedeemedCodes {
 
-    /** Weaker than {@code for update}, so that offers that refer to the code don't wait. */
+    /** The lock is weaker than {@code for update}, so that storing an offer with this code doesn't wait. */
     private static final String LOCK = "select id from promo_code where id = $1 for no key update";
 
     private static final String SPENT = "select id from promo_code where id = any($1) and redeemed >= max_redemptions";
@@ -43,7 +43,8 @@ public final class RedeemedCodes {
     }
 
     /**
-     * Locks the code until the transaction ends, so that a second redemption waits. Lock the person first.
+     * Locks the code until the transaction ends, so that a second redemption waits. The caller must have locked the
+     * customer.
      */
     public static Uni<Void> lock(SqlConnection transaction, int codeId) {
         return Sql.run(transaction, LOCK, Tuple.of(codeId));

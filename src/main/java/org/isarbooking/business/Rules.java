@@ -6,7 +6,7 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 import org.isarbooking.business.BusinessSettings.SeenCustomer;
 
-/** The rules of a business file. Rules that a file leaves out have defaults. */
+/** The booking rules of a business file. A rule that the file leaves out has a default. */
 @RegisterForReflection
 public record Rules(
         Integer gridMinutes,

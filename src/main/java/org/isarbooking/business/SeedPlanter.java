@@ -3,9 +3,9 @@ package org.isarbooking.business;
 import java.util.List;
 
 /**
- * Plants the seeds of a business file in the tables of one family. The families implement it. {@link BusinessApplier}
- * calls all of them in the transaction that publishes the file, in descending order of
- * {@code jakarta.annotation.Priority}.
+ * Plants the seeds of a business file in the tables of one family of operations. Each family with seeds implements this
+ * interface. {@link BusinessApplier} calls all implementations in the transaction that publishes the file, in
+ * descending order of {@code jakarta.annotation.Priority}.
  */
 public interface SeedPlanter {
 

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The setting for the business that the service publishes when it starts.
+ * The settings for the business that the service publishes when it starts.
  *
  * @param publishes whether the service publishes a business; if false, the published catalog stays as it is
  * @param file a business file; empty for the demo business

@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The business as the public pages show it.
  *
- * @param country two letters; the country of phone numbers without a country code. "" before the first read
+ * @param country the two-letter code of the country for phone numbers without a country code; "" before the first read
  * @param siteUrl the business's own web site
  * @param address the salon's address in one line; null if it isn't published
  * @param phone the salon's phone number; null if it isn't published
  * @param email the salon's e-mail address; null if it isn't published
  * @param look colours and logo
  * @param terms the terms that customers accept when booking, with their URLs
- * @param categories the categories of services, in their order
+ * @param categories the categories of services, in the order of the business file
  */
 public record Storefront(
         String name,

@@ -109,8 +109,8 @@ final class TenantRules {
     }
 
     /**
-     * Checks that no two agreements of a tenant about the same workspace cover the same day. Agreements with
-     * {@code from_months_ago} have no dates yet. The apply refuses them if they overlap.
+     * Checks that no two agreements of a tenant about the same workspace cover the same day. Skips agreements with
+     * {@code from_months_ago}, whose dates are not known yet. Applying the file refuses them if they overlap.
      */
     static void agreementsDontCoverADayTwice(Entry file, Mistakes mistakes) {
         for (Entry tenant : tenants(file)) {

@@ -12,11 +12,10 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tenant whose account the file makes once, with approvals, agreements and rentals. Later changes by people are never
- * overwritten by the file.
+ * A tenant whose account is made once, with approvals, agreements and rentals. The file never overwrites later changes.
  *
  * @param login the person who gets the account at the first sign-in
- * @param billing the recipient of invoices; null for the tenant's name
+ * @param billing the recipient of invoices; null if the account gets no billing data yet
  */
 @RegisterForReflection
 public record TenantSeed(
@@ -36,7 +35,7 @@ public record TenantSeed(
         rentals = copy(rentals);
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "TenantSeed[" + key + "]";
@@ -48,24 +47,24 @@ public record TenantSeed(
     /**
      * A workspace that the tenant may rent.
      *
-     * @param price a personal price of each day; null for the weekly terms
+     * @param price the personal price of each day; null for prices by the weekly terms
      */
     public record Approval(String workspace, @Nullable Price price) {
 
-        /** Returns the personal price in cents; null for the weekly terms. */
+        /** Returns the personal price in cents; null for prices by the weekly terms. */
         public @Nullable Integer cents() {
             return price == null ? null : price.cents();
         }
     }
 
     /**
-     * A monthly amount that covers some weekdays of a workspace. Exactly one of {@code from} and {@code fromMonthsAgo}
-     * is set.
+     * A monthly agreement: a monthly amount that covers some weekdays of a workspace. Exactly one of {@code from} and
+     * {@code fromMonthsAgo} is set.
      *
-     * @param path the path in the file
-     * @param from the first day, the first of a month
-     * @param fromMonthsAgo the months between the first month and the month in which the file is applied
-     * @param until the last day, the last of a month; null if the agreement has no end
+     * @param path the path of the agreement in the file
+     * @param from the first day, which is the first day of a month
+     * @param fromMonthsAgo the number of months from the first month to the month in which the file is applied
+     * @param until the last day, which is the last day of a month; null if the agreement has no end
      */
     public record Agreement(
             String path,
@@ -88,9 +87,9 @@ public record TenantSeed(
     }
 
     /**
-     * Days that the tenant has rented: a date, or days of the month before the apply of the file.
+     * Days that the tenant has rented: a date, or days of the month before the month in which the file is applied.
      *
-     * @param path the path in the file
+     * @param path the path of the rental in the file
      */
     public record Rental(
             String path,

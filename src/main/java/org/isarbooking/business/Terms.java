@@ -5,12 +5,12 @@ import java.util.Locale;
 /**
  * Terms that a customer or a tenant accepts when booking.
  *
- * @param version the edition, as the business names it
+ * @param version the name that the business gives to this version of the terms
  * @param url the address of the text
  */
 public record Terms(Kind kind, String version, String url) {
 
-    /** The kinds of the contract's acceptance flags ({@code accept_privacy} and so on). */
+    /** The kinds of terms. The contract has a flag to accept each of them, such as {@code accept_privacy}. */
     public enum Kind {
         PRIVACY,
         CANCELLATION,

@@ -20,25 +20,29 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
 /**
- * Turns composed YAML into JSON and notes the position of each value. Plain scalars are read by YAML 1.2, as in
- * editors: {@code 10:00}, {@code 2026-12-24} and {@code on} are texts.
+ * Turns composed YAML into JSON and notes the position of each value. Unquoted scalars are read by the rules of YAML
+ * 1.2, as editors do: {@code 10:00}, {@code 2026-12-24} and {@code on} are texts.
  */
 final class YamlTree {
 
     private static final int MOST_VALUES = 100_000;
     /**
-     * Longer texts are refused before the schema sees them: its patterns would take long on them, or run out of stack.
+     * The longest text. Longer texts are refused before the schema checks them, because its patterns would take too
+     * long or overflow the stack.
      */
     private static final int LONGEST_TEXT = 2_000;
 
-    /** The logo may be a whole image as a data URI. The pattern for it needs no stack. */
+    /**
+     * The path of the logo, which may be longer than other texts: it may be an image as a data URI. Its pattern can't
+     * overflow the stack.
+     */
     private static final String LOGO = "business.logo";
 
     private static final int LONGEST_LOGO = 12_000;
 
     private static final int SHOWN_OF_LONGER = 100;
 
-    /** Longer than any path of the schema. Every value is kept with its path. */
+    /** The longest path, since every value is kept with its path. It is longer than any path of the schema. */
     private static final int LONGEST_PATH = 500;
 
     private static final Set<Tag> PLAIN_TAGS = Set.of(Tag.STR, Tag.SEQ, Tag.MAP);
@@ -144,7 +148,7 @@ final class YamlTree {
         return plain(text);
     }
 
-    /** Returns true if a text without quotes is read as a text. */
+    /** Returns true if a text is still read as a text when it stands without quotes. */
     static boolean isText(String text) {
         return plain(text).isTextual();
     }
