@@ -4,7 +4,10 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 
-/** Messages about identifiers that are not in the answer. Each names the identifier and the reason. */
+/**
+ * Makes messages about requested identifiers whose products are missing in the answer. Each message names the
+ * identifier and the reason.
+ */
 record Absences(Caller caller) {
 
     Message notFound(String id) {
@@ -16,14 +19,16 @@ record Absences(Caller caller) {
     }
 
     /**
-     * Returns the message for a price that is unknown for this caller. Without an account it suggests signing in; with
-     * an account, it refers to the operation that names the next step.
+     * Returns the message about a product whose price is unknown for this caller. The message tells a caller without an
+     * account to sign in. It tells a caller with an account which operation names the next step.
      */
     Message priceUnknown(String id) {
         return info(caller.account().isEmpty() ? "identity_optional" : "price_pending", id);
     }
 
-    /** Returns the message as an error, with the same code and content, for an answer without a product. */
+    /**
+     * Returns a message as an error with the code and content of the message. Answers without a product need errors.
+     */
     Message asError(Message absence, String severity) {
         return Message.error(absence.code(), absence.content(), severity);
     }

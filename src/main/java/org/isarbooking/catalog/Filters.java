@@ -10,10 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.catalog.rules.Filter;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Conditions on products and their variants (contract, {@code filters}). Conditions that the service doesn't know are
- * ignored.
- */
+/** Conditions on products and their variants (contract, {@code filters}). Unknown conditions are ignored. */
 @Schema(name = "UcpFilters", additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Filters(
@@ -25,7 +22,7 @@ public record Filters(
 
     static final long GREATEST = 9_007_199_254_740_991L;
 
-    /** A range of prices, both ends included. */
+    /** A range of prices, with both ends included. */
     @Schema(name = "UcpPriceFilter")
     public record PriceRange(
             @Nullable
@@ -41,7 +38,7 @@ public record Filters(
             Long max) {}
 
     /**
-     * Returns the rule for these filters.
+     * Returns these filters for the rules of the catalog.
      *
      * @param withPrices whether the rule has the price range; false if the range is in another currency than the prices
      */

@@ -27,8 +27,8 @@ import org.isarbooking.ucp.Metadata;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Returns one product with its options (contract, {@code get_product}). If no product can be shown, returns an answer
- * with an error, not a problem.
+ * Returns one product with its options (contract, {@code get_product}). If no product can be shown, returns a
+ * successful answer with an error message in it.
  */
 @Singleton
 @PublishedOperation(
@@ -58,7 +58,7 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
         }
     }
 
-    /** The question. Over the protocol's REST binding, it is the whole body. */
+    /** The question. In the protocol's REST binding, the question is the whole body. */
     @Schema(name = "GetProductQuestion")
     public record Question(
             @NotNull @Schema(description = "Identifier of a product or a variant", examples = "salon:1")
@@ -151,7 +151,7 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
             Message notFound = absences.notFound(question.id());
             return switch (id.map(offered::get).orElse(null)) {
                 case Offered.Priced found -> answer(caller, question, id.orElseThrow(), found.product());
-                // The product exists, but its price is unknown for this caller: a second message says so.
+                // The product exists, but its price is unknown for this caller. A second message says this.
                 case Offered.PriceUnknown _ ->
                     Output.none(
                             absences.asError(notFound, "requires_buyer_input"), absences.priceUnknown(question.id()));

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds products by identifiers (contract, {@code lookup_catalog}). Messages name the identifiers of missing products.
- * No other products are returned in their place.
+ * The answer contains no other products in their place.
  */
 @Singleton
 @PublishedOperation(
@@ -64,7 +64,7 @@ public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatal
         }
     }
 
-    /** The question. Over the protocol's REST binding, it is the whole body. */
+    /** The question. In the protocol's REST binding, the question is the whole body. */
     @Schema(name = "LookupCatalogQuestion")
     public record Question(
             @NotNull

@@ -26,7 +26,7 @@ public record Meta(
         return new Meta(new Agent(profile.url()));
     }
 
-    /** Checks that the profile has the form of an address; refuses other values with {@code invalid_profile_url}. */
+    /** Checks that the profile is an address. Refuses other values with {@code invalid_profile_url}. */
     void check() {
         new AgentProfile(ucpAgent.profile());
     }

@@ -12,7 +12,7 @@ import org.isarbooking.catalog.rules.Details;
 import org.isarbooking.catalog.rules.Product;
 import org.jspecify.annotations.Nullable;
 
-/** An option of a product, on the wire. */
+/** An option of a product, in the form of the protocol. */
 @Schema(name = "UcpOption")
 public record OptionView(
         @NotNull @Schema(description = "Name of the option, in the language of the answer", examples = "Fachkraft")

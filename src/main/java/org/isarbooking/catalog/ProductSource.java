@@ -20,7 +20,7 @@ public interface ProductSource {
         record PriceUnknown() implements Offered {}
     }
 
-    /** Returns the line that sells the products. Identifiers of its products begin with its name. */
+    /** Returns the line that sells the products. The identifiers of the products begin with the line's name. */
     Business line();
 
     /**

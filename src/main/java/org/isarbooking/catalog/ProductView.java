@@ -14,7 +14,7 @@ import org.isarbooking.catalog.rules.Product;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A product on the wire (contract, "Commerce-protocol product resources").
+ * A product in the form of the protocol (contract, "Commerce-protocol product resources").
  *
  * @param selected the selections that the variants match; null in a lookup, and for a product without options
  */

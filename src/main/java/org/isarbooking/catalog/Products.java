@@ -15,7 +15,7 @@ import org.isarbooking.catalog.ProductSource.Offered;
 import org.isarbooking.catalog.rules.ProductId;
 import org.isarbooking.operation.Caller;
 
-/** The products of all lines, by identifier. */
+/** Finds the products of all lines by identifier. */
 @Singleton
 class Products {
 
@@ -28,8 +28,8 @@ class Products {
     }
 
     /**
-     * Finds the offered products by identifier. An identifier is absent if its product isn't offered, or lacks the
-     * named variant.
+     * Returns the offered products by identifier. An identifier is absent if its product isn't offered or doesn't have
+     * the variant.
      */
     Uni<Map<ProductId, Offered>> find(Caller caller, Collection<ProductId> ids) {
         Map<ProductId, Offered> none = new HashMap<>();
@@ -61,8 +61,8 @@ class Products {
     }
 
     /**
-     * Returns true if the identifier names no variant, or one that the product has. If the price is unknown for the
-     * caller, only the rental day counts as a variant. So the answer reveals no other variant.
+     * Returns true if the identifier names a product, or a variant that the product has. If the price is unknown for
+     * the caller, only the rental day counts as a variant, so that the answer doesn't reveal other variants.
      */
     private static boolean hasVariant(Offered offered, ProductId id) {
         return switch (offered) {

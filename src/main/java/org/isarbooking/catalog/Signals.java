@@ -6,8 +6,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The platform's observations of the buyer (contract, {@code signals}). Nothing depends on them, since anybody can send
- * anything here.
+ * The platform's observations of the buyer (contract, {@code signals}). The service doesn't use them, since anybody can
+ * send any value.
  */
 @Schema(name = "UcpSignals", additionalProperties = Schema.True.class, propertyNames = ReverseDomainName.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -22,7 +22,7 @@ public record Signals(
         @Schema(name = "dev.ucp.user_agent", description = "Browser of the buyer; not used")
         String userAgent) {
 
-    /** Shows nothing of the buyer. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "Signals[]";

@@ -8,7 +8,7 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.jspecify.annotations.Nullable;
 
-/** The filters and the context that both questions to the catalog have, and the notices about them in the answer. */
+/** The filters and the context of a question to the catalog. Makes the notices about them for the answer. */
 record Terms(@Nullable Filters filters, @Nullable Context context) {
 
     /** Returns the language that the context asks for; null for the default. */
@@ -22,8 +22,8 @@ record Terms(@Nullable Filters filters, @Nullable Context context) {
     }
 
     /**
-     * Returns a notice if the price filter is in a foreign currency. That filter is left out, since there is no rate to
-     * convert by.
+     * Returns a notice if the price filter is in a foreign currency. Such a filter is ignored, since the service knows
+     * no exchange rates.
      */
     List<Message> notices(Language language) {
         return isPriceInForeignCurrency()

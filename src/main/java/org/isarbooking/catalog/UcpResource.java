@@ -16,9 +16,9 @@ import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The REST binding of the Universal Commerce Protocol. It has the operations of {@link CatalogResource}. The body is
- * only the question (their input's {@code catalog}); the agent's profile is in a header. The protocol's own OpenAPI
- * document describes this binding, so the service's document leaves it out.
+ * The REST binding of the Universal Commerce Protocol. It has the operations of {@link CatalogResource}. Here, the body
+ * is only the question (the input's {@code catalog}), and the agent's profile is in a header. The protocol's own
+ * OpenAPI document describes this binding, so the service's OpenAPI document leaves the binding out.
  */
 @Path(Ucp.REST_PATH + "/catalog")
 @Consumes(MediaType.APPLICATION_JSON)
@@ -52,7 +52,7 @@ public class UcpResource {
                 .transform(UcpResource::ofBody);
     }
 
-    /** Returns the refusal with paths that begin at the body, so without {@code catalog}. */
+    /** Returns the refusal with paths into the body: without the input's {@code catalog}. */
     private static Refusal ofBody(Refusal refusal) {
         return refusal.with(refusal.violations().stream()
                 .map(mistake ->

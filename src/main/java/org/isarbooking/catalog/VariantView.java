@@ -13,9 +13,9 @@ import org.isarbooking.catalog.rules.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A variant of a product, on the wire.
+ * A variant of a product, in the form of the protocol.
  *
- * @param inputs the requested identifiers that led to this variant; null outside of a lookup
+ * @param inputs the requested identifiers for which the answer contains this variant; null outside of a lookup
  */
 @Schema(name = "UcpVariant")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -53,7 +53,7 @@ public record VariantView(
         @Nullable @Schema(description = "For lookup_catalog only: the requested identifiers that led to this variant")
         List<Input> inputs) {
 
-    /** The unit that a price is for. */
+    /** The unit to which a price applies. */
     @Schema(name = "UcpQuantityUnit")
     public record Unit(
             @NotNull @Schema(description = "UN/CEFACT Rec20 code", examples = "DAY")

@@ -44,9 +44,9 @@ record Acceptances(Set<Kind> kinds) {
     }
 
     /**
-     * Returns the inputs of a confirmation, such as {@code accept_privacy}.
+     * Returns the inputs of a confirmation by name, such as {@code accept_privacy}.
      *
-     * @param needed the kinds that the confirmation requires; other kinds are named only if accepted
+     * @param needed the kinds that the confirmation requires; other kinds are included only if they are accepted
      */
     Map<String, Boolean> inputs(Set<Kind> needed) {
         return Arrays.stream(Kind.values())

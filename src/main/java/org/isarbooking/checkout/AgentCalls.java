@@ -13,8 +13,8 @@ import org.isarbooking.ucp.AgentProfile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The common steps of agents' calls over REST and MCP: limit how many calls run at once, admit callers,
- * recognize repeats.
+ * The common steps of agents' calls over REST and MCP. Limits how many calls run at once, admits callers, and
+ * recognizes repeated calls.
  */
 @Singleton
 class AgentCalls {
@@ -59,7 +59,7 @@ class AgentCalls {
                         .flatMap(call -> repeated.once(call.owner(), address, key, sent, () -> work.apply(call))));
     }
 
-    /** Finishes the work of a call even if the caller leaves. */
+    /** Lets the work of a call finish even if the caller disconnects. */
     private Uni<Answered> finishing(RoutingContext http, Uni<Answered> work) {
         return Uni.createFrom().deferred(() -> {
             places.take(http);

@@ -16,10 +16,11 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.AgentProfile;
 
 /**
- * Admits agents who may book in at least one line. The operations that a checkout calls check the scope of their own
- * line again.
+ * Admits agents that may book in at least one line. Later, the operations that a checkout calls check the scope for
+ * their line.
  *
- * <p>Created at first use: the filter that holds it is created before the server is ready.
+ * <p>The scope creates this bean at its first use, because the filter that uses it is created before the server is
+ * ready.
  */
 @ApplicationScoped
 class AgentDoor {

@@ -5,7 +5,7 @@ import org.isarbooking.ucp.ErrorResponse;
 /**
  * The answer to a call: a checkout, an order, or the reasons why there is none.
  *
- * @param body written as JSON
+ * @param body the content, which is written as JSON
  */
 record Answered(int status, Object body) {
 
@@ -14,8 +14,7 @@ record Answered(int status, Object body) {
     }
 
     /**
-     * Returns the answer that there is no checkout, with the reasons. In UCP this is an outcome, not an error, so the
-     * status is 200.
+     * Returns an answer without a checkout, with the reasons. UCP doesn't treat this as an error, so the status is 200.
      */
     static Answered none(ErrorResponse why) {
         return new Answered(200, why);

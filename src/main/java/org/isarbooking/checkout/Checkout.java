@@ -19,15 +19,15 @@ import org.isarbooking.ucp.PayLater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A checkout on the wire (UCP, {@code shopping/checkout.json}) with the booking extension's additions. It contains no
- * data of the buyer.
+ * A checkout in the form of the protocol (UCP, {@code shopping/checkout.json}), with the additions of the booking
+ * extension. It contains no data of the buyer.
  *
  * @param status one of {@link Status}
- * @param expiresAt the time from which an open checkout is canceled
+ * @param expiresAt the time at which an open checkout expires; from then on it is canceled
  * @param continueUrl the page on which the customer can continue; null once the checkout is completed or canceled
- * @param order the order that the checkout has become; null until then
+ * @param order the order of a completed checkout; null before
  */
-@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@RegisterForReflection(registerFullHierarchy = true) // no resource method declares this type
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record Checkout(
         Envelope ucp,
@@ -111,12 +111,12 @@ record Checkout(
     @RegisterForReflection
     record Link(String type, String url) {}
 
-    /** The order that a checkout has become. */
+    /** The order of a completed checkout. */
     @RegisterForReflection
     record Placed(String id, String label, URI permalinkUrl) {}
 
     /**
-     * The booking extension's additions.
+     * The additions of the booking extension.
      *
      * @param terms the terms to be accepted before the checkout can be completed
      * @param alternatives free starts or days to choose from; null if there is nothing to choose
@@ -125,7 +125,7 @@ record Checkout(
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Booking(List<Term> terms, @Nullable List<String> alternatives) {}
 
-    /** The terms of a kind, in a version. */
+    /** Terms of one kind, in one version. */
     @RegisterForReflection
     record Term(String kind, String version, String url, boolean accepted) {}
 
@@ -151,7 +151,7 @@ record Checkout(
                 booking);
     }
 
-    /** Returns this checkout with other starts or days to choose from, if there are any. */
+    /** Returns this checkout with free starts or days to choose from. Returns it unchanged for an empty list. */
     Checkout offering(List<String> free) {
         return free.isEmpty() ? this : with(new Booking(booking.terms(), free));
     }
@@ -181,7 +181,7 @@ record Checkout(
         return Acceptances.ofTerms(booking.terms());
     }
 
-    /** Returns this checkout with these terms accepted, too. */
+    /** Returns this checkout with further accepted terms. */
     Checkout accepting(Acceptances accepted) {
         List<Term> terms = booking.terms().stream()
                 .map(term -> new Term(
@@ -210,7 +210,7 @@ record Checkout(
                 booking);
     }
 
-    /** Returns this checkout as it is at a time: canceled once it has expired. */
+    /** Returns this checkout with its status at a time: an expired open checkout is canceled. */
     Checkout at(Instant now) {
         return status.isOpen() && !now.isBefore(expiresAt.toInstant()) ? with(Status.CANCELED, List.of()) : this;
     }

@@ -67,8 +67,8 @@ class CheckoutDesk {
     }
 
     /**
-     * Returns a checkout with the changes since its offer. For a caller who may not read offers, returns the checkout
-     * as it was, with a message about this.
+     * Returns a checkout with messages about the changes since its offer was made. If the caller may not read offers,
+     * returns the unchanged checkout with a warning.
      */
     private Uni<Checkout> reviewed(Checkout now, Session session, AgentCall call) {
         return lines.of(session)
@@ -98,7 +98,7 @@ class CheckoutDesk {
         });
     }
 
-    /** Books the offer of a checkout. Two concurrent calls book once. */
+    /** Books the offer of a checkout. Two simultaneous calls book it only once. */
     Uni<Answered> complete(String id, CompleteInput input, AgentCall call) {
         return with(id, call, session -> {
             Checkout now = session.checkout().at(clock.instant());
@@ -132,8 +132,8 @@ class CheckoutDesk {
     }
 
     /**
-     * Books an offer. An outage leaves the checkout in progress. A repeated call then finds the result, because an
-     * offer is booked only once.
+     * Books an offer. After an outage, the checkout stays in progress. A repeated call then returns the result, because
+     * an offer is booked only once.
      */
     private Uni<Answered> book(Session begun, Checkout judged, Line line, AgentCall call) {
         Session before = begun.with(begun.state().with(judged));
@@ -142,7 +142,7 @@ class CheckoutDesk {
                 .call(() -> sessions.replace(call.owner(), before))
                 .flatMap(outcome -> switch (outcome) {
                     case Line.Outcome.Done<Line.Booked>(Line.Booked booked) -> booked(begun, judged, booked, call);
-                    // The offer may nevertheless be booked, so the checkout stays in progress.
+                    // The offer may have been booked in spite of the outage, so the checkout stays in progress.
                     case Line.Outcome.Refused<Line.Booked>(List<Message> why, List<String> _)
                     when Words.areOutage(why) ->
                         Uni.createFrom().failure(Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE));
@@ -159,7 +159,7 @@ class CheckoutDesk {
         return sessions.replace(call.owner(), begun.with(state), keptUntil).replaceWith(Answered.ok(completed));
     }
 
-    /** Removes the offer of a refused booking. An update makes a new one. */
+    /** Removes the offer from a checkout whose booking was refused. An update makes a new offer. */
     private Uni<Answered> refused(
             Session begun, Checkout judged, List<Message> why, List<String> free, AgentCall call) {
         Checkout offering = judged.with(Status.of(why), why).offering(free);
@@ -224,8 +224,8 @@ class CheckoutDesk {
     }
 
     /**
-     * Returns the answer to a change of a checkout that isn't open. While it is being booked, this is the unchanged
-     * checkout; once it is completed or canceled, a conflict.
+     * Returns the answer to an attempt to change a checkout that isn't open. For a checkout that is being booked, the
+     * answer is the unchanged checkout. For a completed or canceled checkout, the answer is a conflict.
      */
     private Uni<Answered> closed(Checkout checkout, Language language) {
         return checkout.status() == Status.COMPLETE_IN_PROGRESS

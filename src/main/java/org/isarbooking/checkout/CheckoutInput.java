@@ -15,8 +15,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The content of a checkout in the protocol's form, complete in each call. Unknown members are ignored, as the protocol
- * requires.
+ * The content of a checkout in the protocol's form. Each call has the complete content. Unknown members are ignored, as
+ * the protocol requires.
  */
 @Schema(additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -86,7 +86,7 @@ public record CheckoutInput(
 
         static final Buyer NOBODY = new Buyer(null, null, null, null);
 
-        /** Shows no data of the buyer. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Buyer[hidden]";

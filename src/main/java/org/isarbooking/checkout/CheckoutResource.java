@@ -23,8 +23,8 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checkouts and orders over the protocol's REST binding. The protocol's own OpenAPI document describes it, so ours
- * doesn't.
+ * Checkouts and orders over the protocol's REST binding. The protocol's own OpenAPI document describes this binding, so
+ * the service's OpenAPI document leaves it out.
  */
 @Path(Ucp.REST_PATH)
 @Produces(MediaType.APPLICATION_JSON)
@@ -96,7 +96,7 @@ public class CheckoutResource {
                 (input, call) -> desk.complete(id, input, call));
     }
 
-    /** Cancels a checkout. Takes a call without a body, too, because the service ignores the body's content. */
+    /** Cancels a checkout. The body may be missing, since the service ignores its content. */
     @POST
     @Path(SESSION + "/cancel")
     @Operation(hidden = true)

@@ -41,7 +41,10 @@ public record CompleteInput(
             @Nullable @Schema(description = "true for the instrument to use")
             Boolean selected) {}
 
-    /** Returns whether the selected or only instrument is of our payment handler and of the given type. */
+    /**
+     * Returns whether the selected instrument, or the only one, has the given type and belongs to this service's
+     * payment handler.
+     */
     boolean isPaidBy(String type) {
         List<Instrument> given = payment.instruments() == null ? List.of() : payment.instruments();
         List<Instrument> selected = given.stream()
@@ -53,7 +56,7 @@ public record CompleteInput(
                 && used.getFirst().type().equals(type);
     }
 
-    /** Shows no instrument. */
+    /** Leaves the instruments out of logs. */
     @Override
     public String toString() {
         return "CompleteInput[]";

@@ -22,11 +22,11 @@ import org.isarbooking.ucp.PayLater;
 import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the checkout of a wish: with an offer if possible, else with the reasons as messages. */
+/** Makes the checkout for a wish. The checkout has an offer if possible, else messages with the reasons. */
 @Singleton
 class Composer {
 
-    /** The lifetime of a session without an offer, after its last change. */
+    /** The lifetime of a session without an offer, counted from its last change. */
     private static final Duration UNOFFERED = Duration.ofHours(1);
 
     private final Lines lines;
@@ -85,8 +85,8 @@ class Composer {
     }
 
     /**
-     * Returns the checkout with the status that follows from the accepted terms. Notices stay; errors are computed
-     * again.
+     * Returns the checkout with the status that follows from the accepted terms. Replaces the errors among its
+     * messages, and keeps the other messages.
      */
     static Checkout judged(Checkout checkout, Line line, Language language) {
         List<Message> messages = new ArrayList<>(checkout.messages().stream()

@@ -16,13 +16,16 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.Message;
 
-/** Makes offers for checkouts of one line of business, and books them. Calls the operations that every client calls. */
+/**
+ * Makes offers for checkouts of one line of business, and books these offers. Calls the same published operations as
+ * other clients.
+ */
 interface Line {
 
     /** The outcome of a call to the line. */
     sealed interface Outcome<T> {
 
-        /** Returns a session whose offer can still be booked, or the messages about the changes. */
+        /** Returns the session if there are no changes, else a refusal with the messages about the changes. */
         static Outcome<Session> reviewed(Session session, List<Message> changed) {
             return changed.isEmpty() ? new Done<>(session) : new Refused<>(changed, List.of());
         }
@@ -34,7 +37,7 @@ interface Line {
          * The call was refused.
          *
          * @param why the reasons, as messages of the protocol
-         * @param alternatives free starts or days, as the checkout lists them
+         * @param alternatives free starts or days, in the form in which a checkout lists them
          */
         record Refused<T>(List<Message> why, List<String> alternatives) implements Outcome<T> {
 
@@ -45,9 +48,10 @@ interface Line {
             }
 
             /**
-             * Returns the refusal with alternatives from the wanted day on, or else from today on.
+             * Returns the refusal with alternatives from the wanted day on. If there are none, adds alternatives from
+             * today on.
              *
-             * @param freeFrom finds free starts or days from a day on
+             * @param freeFrom returns the free starts or days from a given day on
              */
             Uni<Outcome<T>> offering(
                     LocalDate wanted, LocalDate today, Function<LocalDate, Uni<List<String>>> freeFrom) {
@@ -65,7 +69,7 @@ interface Line {
     /**
      * An offer.
      *
-     * @param notices further facts for the customer
+     * @param notices messages with further facts for the customer
      * @param terms the terms that the customer has to accept
      */
     record Offer(
@@ -81,11 +85,11 @@ interface Line {
      *
      * @param key the key of an appointment, or the id of a rental
      * @param page the page on which the customer manages the booking
-     * @param ends the end of the booking's last part
+     * @param ends the end of the last service or rental day
      */
     record Booked(String key, String reference, URI page, Instant ends) {
 
-        /** Shows no key and no link. */
+        /** Leaves the key and the link out of logs. */
         @Override
         public String toString() {
             return "Booked[" + reference + "]";
@@ -94,7 +98,7 @@ interface Line {
 
     Business business();
 
-    /** Returns the instrument with which customers of the line pay. */
+    /** Returns the type of the payment instrument with which customers of the line pay. */
     String instrument();
 
     /** Returns the kinds of terms that have to be accepted. */
@@ -109,12 +113,12 @@ interface Line {
     Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call);
 
     /**
-     * Returns the session, or a refusal that names the changes since its offer. An offer that temporarily can't be read
-     * counts as unchanged.
+     * Returns the session if its offer is unchanged, else a refusal that names the changes. An offer that can't be read
+     * temporarily counts as unchanged.
      */
     Uni<Outcome<Session>> review(Session session, Language language, RoutingContext call);
 
-    /** Books a session's offer, whose terms are accepted. */
+    /** Books the offer of a session. Its terms must have been accepted. */
     Uni<Outcome<Booked>> book(Session session, Language language, RoutingContext call);
 
     /** Returns the order of a booked checkout, as it is now. */

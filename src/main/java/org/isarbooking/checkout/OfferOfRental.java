@@ -20,12 +20,12 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 
-/** Makes the offer of a rental, for a checkout. */
+/** Makes the offer of rental days for a checkout. */
 final class OfferOfRental {
 
     private OfferOfRental() {}
 
-    /** Returns the offer. An offer of fewer days than wanted is refused: the agent must choose other days. */
+    /** Returns the offer. Refuses a quote with fewer days than wanted, because the agent must choose other days. */
     static Line.Outcome<Line.Offer> of(Wish wish, CoworkingQuote quote) {
         List<RejectedDay> rejections = quote.offer().pricing().rejections();
         if (!rejections.isEmpty()) {
@@ -55,14 +55,14 @@ final class OfferOfRental {
                 notices.toList()));
     }
 
-    /** Returns the day of an earlier booking, with its workspace if the change names it. */
+    /** Returns the text for the day of an earlier booking. Includes the workspace if the change names it. */
     private static String day(ExistingPriceChange change, Language language) {
         WorkspaceName workspace = change.workspace();
         String day = LocalTimes.day(change.date(), language);
         return workspace == null ? day : workspace.name() + ", " + day;
     }
 
-    /** Returns the notice that a monthly agreement covers days: their price of 0 is no free rental. */
+    /** Returns the notice that a monthly agreement covers days. It explains why the price of these days is 0. */
     private static Stream<Message> agreement(Wish wish, RentalPricing pricing) {
         return Optional.ofNullable(pricing.monthlyAgreement()).stream()
                 .map(monthly -> Message.info(

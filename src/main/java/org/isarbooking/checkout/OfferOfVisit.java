@@ -7,7 +7,7 @@ import org.isarbooking.salon.Pricing;
 import org.isarbooking.salon.SalonQuote;
 import org.isarbooking.salon.Slot;
 
-/** Makes the offer of a visit, for a checkout. */
+/** Makes the offer of a visit for a checkout. */
 final class OfferOfVisit {
 
     private OfferOfVisit() {}

@@ -6,8 +6,8 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Forgets old checkouts. A session is kept for a day after it expired; an order, for 30 days after its last service or
- * day. Answers to repeated calls are kept for two days, as the protocol recommends.
+ * Deletes old checkouts. A session is kept for a day after it expired. An order is kept for 30 days after its last
+ * service or rental day. Answers for repeated calls are kept for two days, as the protocol recommends.
  */
 @Singleton
 class OldCheckouts implements PersonalData {

@@ -17,7 +17,7 @@ import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
 /** A booking in the form of the protocol's order ({@code shopping/order.json}), as it is now. */
-@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@RegisterForReflection(registerFullHierarchy = true) // no resource method declares this type
 record Order(
         Envelope ucp,
         String id,
@@ -37,7 +37,7 @@ record Order(
         REMOVED;
 
         /**
-         * Returns the state for a booking's status. A missed visit counts as fulfilled: the salon has waited for the
+         * Returns the state for a booking's status. A no-show counts as fulfilled, since the salon has waited for the
          * customer.
          */
         static State of(String status) {
@@ -74,7 +74,7 @@ record Order(
             State status,
             Checkout.Slot booking) {}
 
-    /** The number of items at first, now, and fulfilled. */
+    /** The number of items: originally ordered, ordered now, and fulfilled. */
     @RegisterForReflection
     record Quantity(int original, int total, int fulfilled) {}
 
@@ -106,9 +106,9 @@ record Order(
     record Event(String id, OffsetDateTime occurredAt, String type, List<Share> lineItems) {}
 
     /**
-     * A part of a booking, or a removed part of the checkout.
+     * A service or rental day of an order. It may have been added to the booking or removed from it after the checkout.
      *
-     * @param lineId the id of the checkout's line item; an id of its own for a part that was added later
+     * @param lineId the id of the checkout's line item; a new id for a part that was added later
      */
     record Part(String lineId, Checkout.Item item, Checkout.Slot slot, State state, OffsetDateTime ends) {}
 
@@ -166,7 +166,7 @@ record Order(
         return List.of(new Share(part.lineId(), 1));
     }
 
-    /** Shows no link. */
+    /** Leaves the link out of logs. */
     @Override
     public String toString() {
         return "Order[" + id + "]";

@@ -45,8 +45,8 @@ final class OrderOfRental {
     }
 
     /**
-     * Returns the id of the line item of each booking, by the booking's id. The ids of bookings ascend in the order of
-     * their original dates, and stay when bookings are moved.
+     * Returns the ids of line items, by booking id. The ids of bookings ascend in the order of their original dates.
+     * Moving a booking doesn't change its id.
      */
     private static Map<Long, String> lines(Session session, List<RentalBooking> days) {
         List<String> lines = session.checkout().lineItems().stream()
@@ -58,7 +58,10 @@ final class OrderOfRental {
         return IntStream.range(0, ids.size()).boxed().collect(Collectors.toMap(ids::get, lines::get));
     }
 
-    /** Returns the title of a day: the workspace, and the text of the price if a monthly agreement covers the day. */
+    /**
+     * Returns the title of a rental day: the workspace. If a monthly agreement covers the day, adds the text of the
+     * price.
+     */
     static String title(String workspace, Money price, @Nullable String coveredBy) {
         return coveredBy == null ? workspace : workspace + " (" + price.display() + ")";
     }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Tokens;
 
-/** An account in one program: the owner of sessions. Another program of the account has its own sessions. */
+/** The owner of sessions: an account in one program. In another program, the account has other sessions. */
 record Owner(AccountRef account, Optional<String> client) {
 
     /** Returns the hash that is stored for the owner. */

@@ -21,7 +21,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.AgentProfile;
 import org.isarbooking.ucp.Message;
 
-/** Looks up the products of a checkout's lines in the catalog. Products beyond the limit of one call take another. */
+/**
+ * Looks up the products of a checkout's line items in the catalog. Takes several calls if there are more products than
+ * one call allows.
+ */
 @Singleton
 class Products {
 
@@ -37,7 +40,7 @@ class Products {
         /** All products exist and can be booked together. */
         record All(Wish wish) implements Found {}
 
-        /** There can be no checkout, for these reasons. */
+        /** A checkout isn't possible, for the given reasons. */
         record Not(List<Message> why) implements Found {}
     }
 

@@ -33,7 +33,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.PayLater;
 
-/** Books days of a workspace: each line is a day. */
+/** Books days of a workspace. Each line item is a day. */
 @Singleton
 class RentalDays implements Line {
 
@@ -90,7 +90,7 @@ class RentalDays implements Line {
                 : freeFrom(Munich.dateAt(clock.instant()), wish, call);
     }
 
-    /** Returns free days from a day on, except for the wished ones. */
+    /** Returns free days from a day on. Leaves out the days of the wish. */
     private Uni<List<String>> freeFrom(LocalDate first, Wish wish, RoutingContext call) {
         Map<String, Object> question =
                 Map.of("workspace_id", wish.items().getFirst().product().number(), "from_date", first.toString());
@@ -121,8 +121,8 @@ class RentalDays implements Line {
     }
 
     /**
-     * Returns the refusal of an offer. If the refusal is about days, and has no alternatives, names free days from the
-     * first wanted day on, or else from today on.
+     * Returns the refusal of an offer. If the refusal is about days and has no alternatives, adds free days from the
+     * first wanted day on. If there are none, adds free days from today on.
      */
     private Uni<Outcome<Offer>> withFreeDays(Outcome.Refused<Offer> refused, Wish wish, RoutingContext call) {
         boolean isOfDays = refused.why().stream()
@@ -146,7 +146,7 @@ class RentalDays implements Line {
                 .map(changed -> Outcome.reviewed(session, changed));
     }
 
-    /** Returns whether no day of an offer can be rented any more, so that a confirmation would find no day to book. */
+    /** Returns true if none of the days of an offer can be rented any more. */
     private static boolean areAllDaysGone(CoworkingQuote quote) {
         return Optional.ofNullable(quote.changes()).stream()
                 .anyMatch(changes -> changes.stream()
@@ -191,7 +191,7 @@ class RentalDays implements Line {
                 "/rent/workspaces/" + wish.items().getFirst().product().number());
     }
 
-    /** Returns a refusal about wished days, with one message per day if the problem names days. */
+    /** Returns a refusal about days of the wish. If the problem names days, the refusal has one message per day. */
     private static Outcome<Offer> daysRefused(Wish wish, Problem problem) {
         Outcome.Refused<Offer> refused = refused(problem);
         return problem.rejections().isEmpty()

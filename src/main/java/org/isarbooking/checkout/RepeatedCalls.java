@@ -27,11 +27,12 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Returns the first answer to every repeated call (UCP, "Replay Protection"). A call with the same key and the same
- * bytes is a repeated call. The same key with other bytes is refused. Stored answers are sealed, because some contain
- * links.
+ * Answers repeated calls with the answer to the first call (UCP, "Replay Protection"). A repeated call has the
+ * idempotency key and the bytes of an earlier call. A call with a used key and other bytes is refused. Stored answers
+ * are encrypted, because some contain links.
  *
- * <p>Created at first use, because resources are created before the configuration of the running service is known.
+ * <p>The scope creates this bean at its first use. Resources are created earlier, when the configuration of the running
+ * service isn't known yet.
  */
 @ApplicationScoped
 class RepeatedCalls {
@@ -72,7 +73,7 @@ class RepeatedCalls {
     /**
      * Checks a caller's idempotency key.
      *
-     * @param path the place of the key in the call, for a violation
+     * @param path the path of the key in the call, which a violation names
      * @throws Refusal {@code invalid_input} for a blank key, or one that is too long
      */
     static void checkKey(String path, String key) {
@@ -85,15 +86,15 @@ class RepeatedCalls {
     }
 
     /**
-     * Makes the first call with a key and stores its answer; returns the stored answer to every repeated call. A call
-     * that fails leaves its key free.
+     * Makes the first call with a key, and stores its answer. Returns the stored answer to every repeated call. If a
+     * call fails, its key can be used again.
      *
      * @param address the called resource
      * @param key the caller's idempotency key; null for a call without one, which always runs
-     * @param body as it was sent
-     * @return the answer. Fails with {@code submission_key_reused} for another body, or for an answer sealed with a
-     *     former key. Fails with {@code temporarily_unavailable} while the first call is under way, or if a repeated
-     *     call has taken over this slow call
+     * @param body the bytes that were sent
+     * @return the answer. Fails with {@code submission_key_reused} if the first call had another body, or if its answer
+     *     was encrypted with a former key of the service. Fails with {@code temporarily_unavailable} while the first
+     *     call is running, or if this call is so slow that a repeated call has taken over
      */
     Uni<Answered> once(Owner owner, String address, @Nullable String key, byte[] body, Supplier<Uni<Answered>> call) {
         if (key == null) {
@@ -147,7 +148,7 @@ class RepeatedCalls {
                         : Uni.createFrom().failure(underWay()));
     }
 
-    /** Returns the refusal, with the protocol's term for the key. */
+    /** Returns the refusal of a reused key. Its text uses the protocol's term for the key. */
     private static Refusal reused() {
         return Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED).because("idempotency_key");
     }
@@ -157,8 +158,8 @@ class RepeatedCalls {
     }
 
     /**
-     * Returns a stored answer. An answer that was sealed with a former key can't be read; the caller must read the
-     * checkout instead.
+     * Returns a stored answer. An answer that was encrypted with a former key of the service can't be read. The agent
+     * must then read the checkout instead.
      */
     private Answered known(Row row) {
         byte[] open = sealing.open(row.getBuffer("answer").getBytes()).orElseThrow(RepeatedCalls::reused);

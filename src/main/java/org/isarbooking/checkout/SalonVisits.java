@@ -41,7 +41,7 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.PayLater;
 
-/** Books visits in the salon: each line is a service, and all are done in one visit. */
+/** Books visits in the salon. Each line item is a service, and all services belong to one visit. */
 @Singleton
 class SalonVisits implements Line {
 
@@ -84,7 +84,10 @@ class SalonVisits implements Line {
         return missing;
     }
 
-    /** Returns the error about a missing start. Free starts are known once the services can be in one visit. */
+    /**
+     * Returns the error about a missing start. Its text depends on whether the checkout lists free starts, which it
+     * does if the services can be in one visit.
+     */
     private static Message startRequired(Wish wish, boolean areFreeOnesKnown) {
         String text = areFreeOnesKnown ? "checkout.slot_required" : "checkout.slot_required.later";
         return Message.error("slot_required", Texts.get(wish.language(), text), "recoverable")
@@ -149,8 +152,8 @@ class SalonVisits implements Line {
     }
 
     /**
-     * Returns the refusal of an offer. If the problem is about the start, and has no alternatives, names free starts
-     * from the wanted day on, or else from today on.
+     * Returns the refusal of an offer. If the problem is about the start and has no alternatives, adds free starts from
+     * the wanted day on. If there are none, adds free starts from today on.
      */
     private Uni<Outcome<Offer>> withFreeStarts(Problem problem, Wish wish, RoutingContext call) {
         Outcome.Refused<Offer> refused = refused(problem);
@@ -176,7 +179,10 @@ class SalonVisits implements Line {
                         problem -> Uni.createFrom().item(Outcome.reviewed(session, Words.ofUnread(problem)))));
     }
 
-    /** Returns the refusal that the start is gone, with free starts from its day on, or else from today on. */
+    /**
+     * Returns the refusal of an offer whose start is no longer free. Adds free starts from that day on. If there are
+     * none, adds free starts from today on.
+     */
     private Uni<Outcome<Session>> timeGone(Session session, Language language, RoutingContext call) {
         List<Checkout.LineItem> lines = session.checkout().lineItems();
         List<ProductId> products =
@@ -214,7 +220,10 @@ class SalonVisits implements Line {
                 booking.endAt().toInstant());
     }
 
-    /** Returns the page of an appointment. Once its contact is forgotten, an appointment has no page of its own. */
+    /**
+     * Returns the page of an appointment. Returns the booking page once the customer's contact is deleted, because the
+     * appointment then has no page.
+     */
     private URI page(SalonBooking booking) {
         return Optional.ofNullable(booking.manageUrl()).orElse(address.of("/book"));
     }
@@ -251,7 +260,7 @@ class SalonVisits implements Line {
         return visit;
     }
 
-    /** Returns the specialists that variants name: {@code 2} for {@code salon:1:2}. */
+    /** Returns the ids of the specialists in the identifiers of variants: {@code 2} for {@code salon:1:2}. */
     private static Set<Integer> staff(List<ProductId> products) {
         return products.stream()
                 .filter(ProductId::isVariant)
@@ -270,7 +279,7 @@ class SalonVisits implements Line {
                 .min(Comparator.comparing(OffsetDateTime::toInstant));
     }
 
-    /** Returns a start in the checkout's form: with seconds, which RFC 3339 requires. */
+    /** Returns a start in the form of checkouts. It has seconds, as RFC 3339 requires. */
     private static String start(Slot slot) {
         return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(slot.startAt());
     }

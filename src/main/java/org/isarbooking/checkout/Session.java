@@ -7,14 +7,14 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stored session.
+ * A stored checkout session.
  *
- * @param version incremented by each change
+ * @param version the version, which each change increments
  */
 record Session(UUID id, State state, int version) {
 
     /**
-     * The sealed content of a session.
+     * The content of a session, which is stored encrypted.
      *
      * @param isRental true for days of a workspace
      * @param offer the offer to be booked; null while data is missing

@@ -20,10 +20,11 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Sealing;
 
 /**
- * Stores checkout sessions, sealed because they contain the keys of their offer and booking. Only the owner of a
- * session can find it.
+ * Stores checkout sessions. The sessions are encrypted, because they contain the access keys of offers and bookings.
+ * Only its owner can find a session.
  *
- * <p>Created at first use, because resources are created before the configuration of the running service is known.
+ * <p>The scope creates this bean at its first use. Resources are created earlier, when the configuration of the running
+ * service isn't known yet.
  */
 @ApplicationScoped
 class Sessions {
@@ -31,7 +32,7 @@ class Sessions {
     /** The time for which an expired session can still be read. */
     private static final Duration READ_AFTERWARDS = Duration.ofDays(1);
 
-    /** The time for which an order can still be read after its last part. */
+    /** The time for which an order can still be read after its last service or rental day. */
     static final Duration ORDER_READ_AFTERWARDS = Duration.ofDays(30);
 
     private static final String INSERT = """
@@ -66,8 +67,8 @@ class Sessions {
     }
 
     /**
-     * Returns a session of the owner; empty for unknown sessions, for those of other owners, and for those sealed with
-     * another key.
+     * Returns a session of the owner. Empty for unknown sessions, for sessions of other owners, and for sessions that
+     * were encrypted with another key.
      */
     Uni<Optional<Session>> find(Owner owner, UUID id) {
         return pool.preparedQuery(FIND)
@@ -75,12 +76,17 @@ class Sessions {
                 .map(rows -> Columns.first(rows).flatMap(this::read));
     }
 
-    /** Stores a changed session if nobody has changed it meanwhile; returns true if it is stored. */
+    /**
+     * Stores a changed session, unless another call has changed it meanwhile. Returns true if the session was stored.
+     */
     Uni<Boolean> replace(Owner owner, Session session) {
         return replace(owner, session, keptUntil(session));
     }
 
-    /** Stores a changed session at least until a given time, for an order that can be read for longer. */
+    /**
+     * Stores a changed session like {@link #replace(Owner, Session)}, and keeps it at least until a given time. Orders
+     * are kept longer than sessions.
+     */
     Uni<Boolean> replace(Owner owner, Session session, Instant keptUntil) {
         return Sql.affected(
                         pool,

@@ -21,8 +21,8 @@ enum Status {
     }
 
     /**
-     * Returns the status that follows from messages. Errors for the agent come first, then those for the customer;
-     * without errors the checkout is ready.
+     * Returns the status that follows from messages. Errors that the agent can correct count first, then errors that
+     * need the customer. Without errors, the checkout is ready.
      */
     static Status of(List<Message> messages) {
         if (messages.stream().anyMatch(message -> message.isError("recoverable"))) {

@@ -33,15 +33,15 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The MCP binding of the Universal Commerce Protocol (UCP): JSON-RPC over HTTP, without sessions. It has only UCP's
- * tools, so that a shopping agent needn't choose among all operations.
+ * The MCP binding of the Universal Commerce Protocol (UCP): JSON-RPC over HTTP, without sessions. It offers only UCP's
+ * tools, so that a shopping agent doesn't have to choose among all operations.
  */
 @Path(Ucp.MCP_PATH)
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 public class UcpMcpResource {
 
-    /** The version of MCP for clients that ask for none, or for an unknown one. */
+    /** The version of MCP for clients that request no version, or an unknown one. */
     private static final String PROTOCOL = "2025-06-18";
 
     private static final int PARSE_ERROR = -32700;
@@ -144,8 +144,8 @@ public class UcpMcpResource {
     }
 
     /**
-     * Returns an error with the HTTP status that REST has for it. An error with the code {@code INVALID_PARAMS} has
-     * status 200.
+     * Returns an error with the HTTP status that the REST binding uses for the refusal. An error with the code
+     * {@code INVALID_PARAMS} has the status 200.
      */
     private RestResponse<Object> error(JsonNode id, Refusal refusal, RoutingContext http) {
         Problem problem = Problem.of(refusal, CallContext.language(http), CallContext.requestId(http));

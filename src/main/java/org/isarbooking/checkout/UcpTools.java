@@ -29,14 +29,17 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.ucp.AgentProfile;
 import org.jspecify.annotations.Nullable;
 
-/** The tools of the protocol. The catalog's tools are operations; the tools of checkouts do the same as REST. */
+/**
+ * The tools of the protocol. The tools of the catalog are operations. The tools of checkouts do the same as the REST
+ * binding.
+ */
 @Singleton
 class UcpTools {
 
     /** A tool of the protocol. */
     interface Tool {
 
-        /** Returns the body that REST responds with. */
+        /** Runs the tool, and returns the body that the REST binding would return. */
         Uni<?> call(JsonNode arguments, RoutingContext http);
     }
 
@@ -158,7 +161,7 @@ class UcpTools {
                 .set("outputSchema", schemas.ofOutput(operation.outputType()));
     }
 
-    // The registry has read the type of the input from the operation's own declaration.
+    // The cast is safe, because the registry reads the type of the input from the operation's declaration.
     @SuppressWarnings("unchecked")
     private Uni<?> invoke(OperationDefinition operation, OperationInput input) {
         return invoker.invoke((Operation<OperationInput, ?>) operation.operation(), input);
@@ -238,7 +241,10 @@ class UcpTools {
         return reader.bind(arguments.path("checkout"), type);
     }
 
-    /** Returns the bytes that identify a call: its checkout. The rest of the message differs with each attempt. */
+    /**
+     * Returns the bytes by which a repeated call is recognized: only its checkout, since the rest of the message
+     * differs in each attempt.
+     */
     private static byte[] sent(JsonNode arguments) {
         return arguments.path("checkout").toString().getBytes(StandardCharsets.UTF_8);
     }

@@ -17,7 +17,7 @@ import org.isarbooking.ucp.Message;
 /**
  * A wish to book: services of one visit, or days of one workspace.
  *
- * @param items at least one, all of one line of business
+ * @param items the wanted items: at least one, all of one line of business
  */
 record Wish(List<Wanted> items, CheckoutInput.Buyer buyer, Language language) {
 
@@ -46,14 +46,14 @@ record Wish(List<Wanted> items, CheckoutInput.Buyer buyer, Language language) {
         return items.stream().flatMap(wanted -> wanted.day().stream()).toList();
     }
 
-    /** Returns the lines without the data of an offer. */
+    /** Returns the line items without times and specialists, which only an offer has. */
     List<Checkout.LineItem> lines() {
         return IntStream.range(0, items.size())
                 .mapToObj(at -> Checkout.LineItem.of(at, items.get(at).item(), null))
                 .toList();
     }
 
-    /** Returns errors about quantities: everything is booked once. */
+    /** Returns errors about quantities other than 1. */
     List<Message> quantities() {
         List<Message> wrong = new ArrayList<>();
         for (int at = 0; at < items.size(); at++) {

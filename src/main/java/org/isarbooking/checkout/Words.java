@@ -21,8 +21,8 @@ import org.isarbooking.ucp.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Translates problems of operations into messages of a checkout: with the same codes and texts, but paths into the
- * checkout.
+ * Converts problems of operations into messages of a checkout. Messages have the codes and texts of the problems, but
+ * paths into the checkout.
  */
 final class Words {
 
@@ -51,23 +51,29 @@ final class Words {
     private static final Map<String, String> PATHS_OF_PROBLEMS =
             Map.of("slot_unavailable", START, "service_not_offered", LINES, "dates_unavailable", LINES);
 
-    /** The changes after which a part of the offer can't be had any more. */
+    /** The codes of changes after which a part of the offer can no longer be booked. */
     private static final Set<String> PARTS_GONE = Set.of("day", "specialist");
 
     private Words() {}
 
-    /** Returns one message per mistake, or one for the whole problem; then one per change of an offer. */
+    /**
+     * Returns one message per mistake, or one message for a problem without mistakes. Adds one message per change of an
+     * offer.
+     */
     static List<Message> of(Problem problem) {
         return Stream.concat(mistakes(problem).stream(), changes(problem.changes()))
                 .toList();
     }
 
-    /** Returns true if messages report an outage. A booking may then have been made or not. */
+    /** Returns true if messages report an outage. It is then unknown whether a booking was made. */
     static boolean areOutage(List<Message> messages) {
         return messages.stream().anyMatch(message -> OUTAGES.contains(message.code()));
     }
 
-    /** Returns the messages about an offer that can't be read: the problem if the offer is gone, else none. */
+    /**
+     * Returns the messages about an offer that can't be read. Returns the problem's messages if the offer no longer
+     * exists, else none.
+     */
     static List<Message> ofUnread(Problem problem) {
         return problem.code().equals(ProblemCode.NOT_FOUND.value()) ? of(problem) : List.of();
     }
@@ -75,7 +81,7 @@ final class Words {
     /**
      * Returns the messages of an offer that must be reviewed; none if it can still be booked.
      *
-     * @param checkout of the offer, with the offered total
+     * @param checkout the checkout of the offer, with the offered total
      */
     static List<Message> ofReview(@Nullable List<OfferChange> changes, Checkout checkout, Language language) {
         return changes == null
@@ -88,7 +94,7 @@ final class Words {
                         .toList();
     }
 
-    /** Returns the message of a problem, as a refused call would have it. */
+    /** Returns the message for a problem that is known without a call. */
     static Message error(ProblemCode code, Language language) {
         return Message.error(
                         code.value(),
@@ -98,8 +104,8 @@ final class Words {
     }
 
     /**
-     * Returns the message that names the present total and the offered one. Empty if both are equal, or if a part of
-     * the offer is gone.
+     * Returns the message that names the present total and the offered total. Empty if both are equal, or if a part of
+     * the offer can no longer be booked.
      */
     static Optional<Message> total(List<OfferChange> changes, Checkout checkout, Language language) {
         long now = checkout.totalCents()
@@ -116,7 +122,10 @@ final class Words {
                 : Optional.empty();
     }
 
-    /** Returns by how many cents a change raises the offer's price; negative if it falls, 0 for other changes. */
+    /**
+     * Returns the number of cents by which a change raises the offer's price. Negative if the price falls, 0 for
+     * changes of other kinds.
+     */
     private static long difference(OfferChange change) {
         return change.code().equals("price") ? cents(change.newValue()) - cents(change.oldValue()) : 0;
     }
@@ -125,7 +134,7 @@ final class Words {
         return new BigDecimal(Objects.requireNonNull(euros)).movePointRight(2).longValueExact();
     }
 
-    /** Returns the warning that a checkout is shown as it was, because the caller may not read its offer. */
+    /** Returns the warning that a checkout was not checked for changes, because the caller may not read its offer. */
     static Message notReviewed(Language language) {
         return Message.warning(ProblemCode.INSUFFICIENT_SCOPE.value(), Texts.get(language, "checkout.not_reviewed"));
     }
@@ -150,8 +159,8 @@ final class Words {
     }
 
     /**
-     * Returns the protocol's severity. An unrecoverable problem is left to the buyer, who can continue on the
-     * checkout's page.
+     * Returns the protocol's severity. An unrecoverable problem becomes {@code requires_buyer_input}, because the buyer
+     * can continue on the checkout's page.
      */
     private static String severity(Severity severity) {
         return switch (severity) {
@@ -168,7 +177,7 @@ final class Words {
                 : Optional.ofNullable(PATHS.get(ofInput)).orElse(null);
     }
 
-    /** Returns an error in the service's own words, from the text {@code checkout.<code>}. */
+    /** Returns an error with the text {@code checkout.<code>}. */
     static Message error(Language language, String code, String severity, Object... arguments) {
         return Message.error(code, Texts.get(language, "checkout." + code, arguments), severity);
     }

@@ -13,7 +13,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A calendar link in answers; without its secret. */
+/** A calendar link, as answers show it: without its secret. */
 @Schema(name = "CalendarFeed")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CalendarFeed(

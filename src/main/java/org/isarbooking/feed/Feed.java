@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A calendar link, as stored.
  *
  * @param creator the name of the account that has made it; null for an account without a name
- * @param lastReadAt the time at which a program last read the calendar, to the hour; null: never
+ * @param lastReadAt the time at which a program last read the calendar, rounded down to the hour; null if never read
  * @param revokedAt the time at which the link stopped working; null while it works
  */
 public record Feed(

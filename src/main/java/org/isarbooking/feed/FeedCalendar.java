@@ -22,7 +22,7 @@ public sealed interface FeedCalendar {
     /** The rentals of an account. */
     record OfTenant(UUID accountId) implements FeedCalendar {}
 
-    /** The four kinds of calendars, as columns and callers name them. */
+    /** The four kinds of calendars. Columns and callers use the lower-case names. */
     @Schema(name = "CalendarFeedKind")
     enum Kind {
         BUSINESS,
@@ -30,7 +30,7 @@ public sealed interface FeedCalendar {
         PLACE,
         TENANT;
 
-        /** Returns the kind as columns have it, for example {@code specialist}. */
+        /** Returns the column form, for example {@code specialist}. */
         @JsonValue
         public String value() {
             return name().toLowerCase(Locale.ROOT);
@@ -47,22 +47,22 @@ public sealed interface FeedCalendar {
         };
     }
 
-    /** Returns the specialist; null for another calendar. */
+    /** Returns the specialist's id; null for a calendar of another kind. */
     default @Nullable Integer staff() {
         return this instanceof OfSpecialist(int id) ? Integer.valueOf(id) : null;
     }
 
-    /** Returns the workspace; null for another calendar. */
+    /** Returns the workspace's id; null for a calendar of another kind. */
     default @Nullable Integer workspace() {
         return this instanceof OfPlace(int id) ? Integer.valueOf(id) : null;
     }
 
-    /** Returns the account; null for another calendar. */
+    /** Returns the tenant's account; null for a calendar of another kind. */
     default @Nullable UUID account() {
         return this instanceof OfTenant(UUID id) ? id : null;
     }
 
-    /** Returns the key that links are stored with, as the database writes it, for example {@code specialist:7}. */
+    /** Returns the calendar's key in the column {@code calendar}, for example {@code specialist:7}. */
     default String key() {
         return switch (this) {
             case OfBusiness _ -> Kind.BUSINESS.value();

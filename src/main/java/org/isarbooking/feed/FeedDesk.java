@@ -27,16 +27,19 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes links, lists them and revokes them, in one transaction each. The families choose the calendar that a caller may
- * open, and record what the office does.
+ * Makes, lists and revokes calendar links, each in one transaction. The calling family decides which calendar a caller
+ * may open, and records the orders of the office.
  */
 @Singleton
 public class FeedDesk {
 
-    /** A retry within this time gets the address again. */
+    /** The time within which a repeated call gets the address again. */
     private static final Duration RETRIED_WITHIN = Duration.ofHours(1);
 
-    /** The most retries. Each collision means that another call has stored a link, until the calendar is full. */
+    /**
+     * The most retries after collisions. In each collision, another call has stored a link, so the calendar reaches its
+     * maximum after this many.
+     */
     private static final int COLLISIONS = Feeds.MOST_LIVE;
 
     private final Transactions transactions;
@@ -58,13 +61,13 @@ public class FeedDesk {
         this.clock = clock;
     }
 
-    /** Returns the calendar that a caller means. Refuses a calendar that the caller may not open. */
+    /** Returns the calendar of a call. Refuses a calendar that the caller may not open. */
     @FunctionalInterface
     public interface Whose {
         Uni<FeedCalendar> in(SqlConnection transaction, Catalog catalog);
     }
 
-    /** Records a change of a link, in its transaction. */
+    /** Records a change of a link, in the transaction of the change. */
     @FunctionalInterface
     public interface Trail {
 
@@ -80,8 +83,8 @@ public class FeedDesk {
     /**
      * A link, and the catalog that names its calendar.
      *
-     * @param url the address at which programs read the calendar; null for a revoked link, and for a link older than an
-     *     hour
+     * @param url the address at which programs read the calendar; null for a revoked link, and for a link that is older
+     *     than an hour
      */
     public record Made(Feed feed, Catalog catalog, @Nullable URI url) {
 
@@ -95,7 +98,7 @@ public class FeedDesk {
     /** Links, and the catalog that names their calendars. */
     public record Listed<T>(T feeds, Catalog catalog) {}
 
-    /** An order for a link, in its transaction. */
+    /** An order for a new link, with its caller, its calendar and its transaction. */
     private record Wanted(
             SqlConnection transaction,
             Caller caller,
@@ -184,7 +187,8 @@ public class FeedDesk {
     }
 
     /**
-     * Revokes a link of one calendar. A link that was revoked before is returned unchanged, so a retry changes nothing.
+     * Revokes a link of one calendar. An already revoked link is returned unchanged, so a repeated call changes
+     * nothing.
      *
      * @return the revoked link; fails with {@code not_found} for an unknown link, and for a link of another calendar
      */

@@ -2,7 +2,7 @@ package org.isarbooking.feed;
 
 import org.isarbooking.operation.OperationInput;
 
-/** The common descriptions of inputs about links. */
+/** The descriptions that inputs about calendar links have in common. */
 public interface FeedInput extends OperationInput {
 
     String SUBMISSION_KEY = "A new UUID for each link; the same UUID for every retry";

@@ -12,8 +12,8 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Tokens;
 
 /**
- * Makes the secret of a calendar link and its address. The secret is derived from the service's key and the submission.
- * So a retry gets the same link, although only a hash is stored.
+ * Makes the secret and the address of a calendar link. The secret is derived from the service's key and the submission.
+ * So a repeated call returns the same link, although only a hash of the secret is stored.
  *
  * <p>The scope creates the bean at its first use. Operations are created earlier, when the service's configuration
  * ({@code isar.link-key}) can't be read yet.

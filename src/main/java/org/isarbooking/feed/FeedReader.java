@@ -21,19 +21,19 @@ import org.isarbooking.database.Transactions;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the calendar that a secret opens. The number of queries doesn't depend on the number of bookings. */
+/** Reads the calendar that belongs to a secret. The number of queries doesn't depend on the number of bookings. */
 @ApplicationScoped
 class FeedReader {
 
-    /** The range of a calendar in days, back and ahead; the last day is included. */
+    /** The numbers of days before and after today that a calendar shows. The last day is included. */
     static final int DAYS_BACK = 60;
 
     static final int DAYS_AHEAD = 399;
 
-    /** The most visits of a calendar, and the most rental days. Past ones are left out first. */
+    /** The most visits and the most rental days in a calendar. If there are more, past ones are left out first. */
     static final int MOST = 5_000;
 
-    /** The shortest time between two recorded reads: programs may read every few minutes. */
+    /** The shortest time between two recorded reads, since programs may read every few minutes. */
     private static final Duration REMEMBERED_EVERY = Duration.ofHours(1);
 
     private final Transactions transactions;
@@ -107,7 +107,7 @@ class FeedReader {
         return day.atStartOfDay(Munich.ZONE).toInstant();
     }
 
-    /** Writes the calendar on a worker thread, since thousands of events take long. */
+    /** Writes the calendar on a worker thread, since writing thousands of events takes long. */
     private Uni<Optional<String>> written(Content content) {
         return vertx.executeBlocking(
                 () -> Optional.of(

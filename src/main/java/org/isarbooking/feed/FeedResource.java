@@ -28,8 +28,8 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves calendars to calendar programs. This is not an operation, because such programs can only read an address. The
- * secret in the link is the only authorization. Unknown and revoked links get the same answer.
+ * Serves calendars to calendar programs. This is not an operation, because calendar programs can only read an address.
+ * The secret in the link is the only authorization. Unknown and revoked links get the same answer.
  */
 @Path(FeedLinks.PATH)
 @Tag(name = "calendars", description = "Calendars that programs subscribe to")
@@ -37,7 +37,7 @@ public class FeedResource {
 
     private static final String CALENDAR = "text/calendar";
 
-    /** Only the client may keep a copy, and must check each time whether it is still valid. */
+    /** Lets only the client keep a copy. The client must check before each use whether the copy is still valid. */
     private static final String CACHING = "private, no-cache";
 
     private final FeedReader reader;

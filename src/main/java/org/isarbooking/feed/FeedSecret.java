@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 import org.isarbooking.shared.Tokens;
 
 /**
- * The secret that opens a calendar: 256 bits that nobody can guess. Only its hash is stored. Only the call that makes
- * the link, and its retries within an hour, return the secret.
+ * The secret of a calendar link: 256 bits that nobody can guess. Only its hash is stored. Only the call that makes the
+ * link returns the secret, and so do repeated calls within an hour.
  */
 record FeedSecret(String value) {
 
@@ -17,7 +17,7 @@ record FeedSecret(String value) {
         return WRITTEN.matcher(text).matches() ? Optional.of(new FeedSecret(text)) : Optional.empty();
     }
 
-    /** Returns the hash, which is stored. */
+    /** Returns the hash of the secret, which the database stores. */
     byte[] hash() {
         return Tokens.hash(value);
     }

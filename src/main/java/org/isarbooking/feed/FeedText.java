@@ -22,12 +22,12 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the calendar of a link. The text depends only on stored data, so it stays equal until something changes. Names
- * of customers and tenants are written so that calendar programs make no links of them.
+ * Writes the calendar of a link. The text depends only on stored data, so it changes only if the data changes. Names of
+ * customers and tenants are written in a form that calendar programs don't turn into links.
  */
 final class FeedText {
 
-    /** The interval at which programs are asked to read again; some programs ignore it. */
+    /** The interval at which programs should read the calendar again. Some programs ignore it. */
     private static final Duration LOOK_AGAIN = Duration.builder().minutes(15).build();
 
     private static final String BETWEEN = " · ";
@@ -60,7 +60,7 @@ final class FeedText {
         String name = about.equals(business) ? business : about + BETWEEN + business;
         calendar.setName(name);
         calendar.setRefreshInterval(LOOK_AGAIN);
-        // Most programs know only these older names of the same properties.
+        // Most programs know only the older names of the properties for name and interval.
         calendar.addExperimentalProperty("X-WR-CALNAME", name);
         calendar.addExperimentalProperty("X-PUBLISHED-TTL", LOOK_AGAIN.toString());
         visits.forEach(visit -> calendar.addEvent(event(visit)));
@@ -106,7 +106,10 @@ final class FeedText {
         return event;
     }
 
-    /** Returns the line of a service with its time, and with its specialist in a calendar of several specialists. */
+    /**
+     * Returns the line of a service with its time. In a calendar of several specialists, the line also names the
+     * specialist.
+     */
     private String line(VisitEntries.Service service, boolean withSpecialist) {
         String name = catalog.names().service(service.serviceId()).in(language);
         String specialist = withSpecialist
@@ -128,8 +131,8 @@ final class FeedText {
     }
 
     /**
-     * Returns the customer's phone number and e-mail address, if the calendar may show them. The service has checked
-     * both, so they stay unchanged and can be tapped.
+     * Returns the customer's phone number and e-mail address, if the calendar may show them. Both are written
+     * unchanged, so that they can be tapped. This is safe, because the service has checked them.
      */
     private static Stream<String> contacts(Customer customer, SeenCustomer seen) {
         return seen == SeenCustomer.CONTACT

@@ -22,15 +22,15 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Stores the calendar links, and finds the link that a secret opens. */
+/** Stores the calendar links, and finds the link with a given secret. */
 public final class Feeds {
 
     /** The most working links of a calendar; a constraint of the table has the same number. */
     public static final int MOST_LIVE = 5;
 
     /**
-     * The constraint that no two working links of a calendar have the same number. Concurrent calls can violate it; one
-     * of these calls is then retried.
+     * The constraint that no two working links of a calendar have the same number. Simultaneous calls can violate the
+     * constraint. The violating call is then retried.
      */
     static final String LIVE_ONCE = "calendar_feed_live";
 
@@ -48,8 +48,8 @@ public final class Feeds {
     private static final String COUNT_LIVE = "select count(*) from calendar_feed where revoked_at is null";
 
     /**
-     * Finds the working link of a secret. A link that a specialist has made works only while the specialist has the
-     * account that made the link.
+     * Finds the working link with a secret. A link that a specialist made works only while the specialist still has the
+     * account that made it.
      */
     private static final String BY_SECRET =
             FEEDS + """
@@ -90,10 +90,9 @@ public final class Feeds {
             Instant createdAt) {}
 
     /**
-     * Stores a link; empty when the calendar already has {@link #MOST_LIVE} working links.
+     * Stores a link and returns its id. Returns empty if the calendar already has {@link #MOST_LIVE} working links.
      *
-     * @return the id of the link; fails with a violation of {@link #LIVE_ONCE} if a concurrent call took the same
-     *     number
+     * @return the id; fails with a violation of {@link #LIVE_ONCE} if a simultaneous call took the link's number
      */
     static Uni<Optional<Long>> insert(SqlClient client, NewFeed feed) {
         FeedCalendar calendar = feed.calendar();
@@ -115,7 +114,7 @@ public final class Feeds {
                 row -> row.getLong("id"));
     }
 
-    /** Returns true if the link works and the secret opens it. */
+    /** Returns true if the link works and has the secret. */
     static Uni<Boolean> isOpenedBy(SqlClient client, long id, FeedSecret secret) {
         return Sql.only(client, HAS_SECRET, Tuple.of(id, Buffer.buffer(secret.hash())), row -> row.getBoolean(0));
     }
@@ -125,7 +124,7 @@ public final class Feeds {
         return Sql.first(client, BY_ID, Tuple.of(id), Feeds::read);
     }
 
-    /** Returns the working link that a secret opens; empty for an unknown or revoked one. */
+    /** Returns the working link with a secret; empty if the secret is unknown or its link is revoked. */
     static Uni<Optional<Feed>> open(SqlClient client, FeedSecret secret) {
         return Sql.first(client, BY_SECRET, Tuple.of(Buffer.buffer(secret.hash())), Feeds::read);
     }
@@ -135,7 +134,7 @@ public final class Feeds {
         return Sql.list(client, LIVE_OF, Tuple.of(calendar.key()), Feeds::read);
     }
 
-    /** Returns a page of all working links, by calendar. */
+    /** Returns a page of all working links, ordered by calendar. */
     static Uni<Page<Feed>> live(SqlClient client, int limit, int offset) {
         return client.preparedQuery(LIVE)
                 .execute(Tuple.of(limit, offset))
@@ -147,22 +146,22 @@ public final class Feeds {
                         .map(page -> page.map(Feeds::read)));
     }
 
-    /** Ends a link; a link that has ended before stays as it is. */
+    /** Revokes a link. An already revoked link stays as it is. */
     static Uni<Void> revoke(SqlClient client, long id, Instant now) {
         return Sql.run(client, REVOKE, Tuple.of(id, utc(now)));
     }
 
     /**
-     * Revokes the links that former owners of a calendar have made themselves. Links that the office made stay.
+     * Revokes the links that former owners of a calendar have made themselves. Links made by the office stay.
      *
-     * @param stays the account that has the calendar from now on, and keeps its links; null for none
+     * @param stays the new owner of the calendar, whose links stay; null for none
      */
     public static Uni<Void> revokeOwn(
             SqlClient client, FeedCalendar calendar, @Nullable AccountRef stays, Instant now) {
         return Sql.run(client, REVOKE_OWN, Tuple.of(calendar.key(), utc(now), stays == null ? null : stays.id()));
     }
 
-    /** Revokes every link that an account has made, for example when other people lose their sign-ins to it. */
+    /** Revokes every link that an account has made, for example when other logins of the account are removed. */
     public static Uni<Void> revokeMadeBy(SqlClient client, AccountRef creator, Instant now) {
         return Sql.run(client, REVOKE_MADE_BY, Tuple.of(creator.id(), utc(now)));
     }

@@ -18,8 +18,8 @@ import java.util.Date;
 import java.util.UUID;
 
 /**
- * Makes calendars and their events (iCalendar 2.0, RFC 5545). Instants are in UTC, which every program reads and no
- * clock change moves. Whole days have no time zone.
+ * Makes calendars and their events (iCalendar 2.0, RFC 5545). Instants are written in UTC, which every program can read
+ * and which has no clock changes. Whole days have no time zone.
  */
 public final class CalendarTexts {
 
@@ -35,11 +35,11 @@ public final class CalendarTexts {
     }
 
     /**
-     * Returns an event without its time. A calendar program replaces the event that it has under this {@code uid},
-     * unless that event has a higher {@code sequence}.
+     * Returns an event without its time. A calendar program replaces its earlier event with this {@code uid}, unless
+     * the earlier event has a higher {@code sequence}.
      *
-     * @param stamp the time when the text was made; in a feed, the time of the booking, so that repeated readings are
-     *     equal
+     * @param stamp the time at which the text was made; in a feed, the time of the booking, so that repeated reads
+     *     return the same text
      */
     public static VEvent event(String uid, int sequence, Instant stamp) {
         VEvent event = new VEvent();
@@ -49,7 +49,7 @@ public final class CalendarTexts {
         return event;
     }
 
-    /** Returns the uid of one specialist's part of a visit. It is the same in mails and in feeds. */
+    /** Returns the uid of one specialist's part of a visit. Mails and feeds use the same uid. */
     public static String uidOfPart(UUID visit, int staffId) {
         return visit + "-" + staffId;
     }
@@ -60,7 +60,7 @@ public final class CalendarTexts {
         return event;
     }
 
-    /** Sets the whole day of an event. */
+    /** Sets the time of an event to a whole day. */
     public static VEvent on(VEvent event, LocalDate day) {
         event.setDateStart(new DateStart(date(day)));
         // The end is the first day that is not part of the event (RFC 5545, 3.6.1).
@@ -76,7 +76,7 @@ public final class CalendarTexts {
     public static String write(ICalendar calendar) {
         StringWriter text = new StringWriter();
         try (ICalWriter writer = new ICalWriter(text, ICalVersion.V2_0)) {
-            // The library would fold lines by characters. The limit is in octets: FoldedLines folds the text below.
+            // The library folds lines by characters, but the limit is in octets. So FoldedLines folds the text below.
             writer.getVObjectWriter().getFoldedLineWriter().setLineLength(null);
             writer.write(calendar);
         } catch (IOException e) {

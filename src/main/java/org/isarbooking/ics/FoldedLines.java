@@ -11,7 +11,8 @@ final class FoldedLines {
     private FoldedLines() {}
 
     /**
-     * Returns a text with folded lines: a long line continues after a line break and a blank. No character is split.
+     * Returns a text with folded lines. A long line continues after a line break and a blank. The bytes of a character
+     * stay together.
      */
     static String of(String text) {
         StringBuilder folded = new StringBuilder(text.length() + text.length() / 20);

@@ -5,11 +5,11 @@ package org.isarbooking.link;
  *
  * @param id the id of the appointment, or of the rental
  * @param reference the booking's reference, as it is stored
- * @param version the version of the booking's links; raised whenever they are revoked
+ * @param version the version of the booking's links; revoking the links raises it
  */
 public record LinkedBooking(ManageKey.Kind kind, long id, String reference, int version) {
 
-    /** Stands for no booking. With it, checking an unknown key takes as long as checking a forged one. */
+    /** A placeholder for an unknown booking. Checking a key against it takes as long as checking a forged key. */
     static final LinkedBooking NONE = new LinkedBooking(ManageKey.Kind.VISIT, 0, "000000", 0);
 
     public static LinkedBooking visit(long id, String reference, int version) {

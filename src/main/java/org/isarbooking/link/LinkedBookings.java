@@ -3,10 +3,10 @@ package org.isarbooking.link;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
-/** Finds the booking that a link opens. Each line of business implements it for its own bookings. */
+/** Finds the booking that a link opens. Each line of business implements this interface for its bookings. */
 public interface LinkedBookings {
 
-    /** Returns the kind of bookings that it finds. */
+    /** Returns the kind of bookings that this instance finds. */
     ManageKey.Kind kind();
 
     /** Returns the id of the appointment or rental that a key opens; empty for a key that opens nothing. */

@@ -5,15 +5,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The content of a manage link: its booking, and the proof. It has letters and digits only, so that mail programs take
- * all of it for the link.
+ * The key in a manage link: the reference of the booking, and the proof. The key has only letters and digits, so that
+ * mail programs recognize the whole link.
  *
  * @param reference the booking's reference, as it is stored
  * @param proof the proof, which only the service can compute
  */
 public record ManageKey(Kind kind, String reference, String proof) {
 
-    /** Stands for a key in documents. */
+    /** The example of a key in documents. */
     public static final String EXAMPLE = "the-end-of-a-manage_url";
 
     private static final Pattern WRITTEN = Pattern.compile("[vr][0-9a-hjkmnp-tv-z]{32}");
@@ -35,7 +35,7 @@ public record ManageKey(Kind kind, String reference, String proof) {
         }
     }
 
-    /** Returns the key in a text; empty for a text of another shape, for example a booking's token. */
+    /** Parses a key; empty for a text of another shape, for example a booking's token. */
     public static Optional<ManageKey> read(String text) {
         return WRITTEN.matcher(text).matches()
                 ? Optional.of(new ManageKey(
@@ -45,7 +45,7 @@ public record ManageKey(Kind kind, String reference, String proof) {
                 : Optional.empty();
     }
 
-    /** Returns the key, as links hold it. */
+    /** Returns the key as it is written in links. */
     public String value() {
         return kind.letter() + reference.toLowerCase(Locale.ROOT) + proof;
     }

@@ -14,8 +14,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.ServiceAddress;
 
 /**
- * Makes the links that manage bookings, and checks them. Nothing of a link is stored. The proof is derived from the
- * service's key, the booking's kind and id, and the version of its links.
+ * Makes and checks manage links. Links are not stored. The proof in a link is derived from the service's key, the
+ * booking's kind and id, and the version of its links.
  *
  * <p>The scope creates the bean at its first use. Operations are created earlier, when the service's configuration
  * ({@code isar.link-key}) can't be read yet.
@@ -48,7 +48,7 @@ public class ManageLinks {
     }
 
     /**
-     * Returns the address of the page on which anybody can book some services, for example those of a cancelled visit.
+     * Returns the address of the booking page with the given services selected, for example those of a cancelled visit.
      */
     public URI bookingPage(List<Integer> services) {
         return address.of(services.stream()
@@ -62,7 +62,7 @@ public class ManageLinks {
     }
 
     /**
-     * Returns the booking that a key opens; empty for forged and revoked keys. Takes equally long for all keys.
+     * Returns the booking that a key opens; empty for forged and revoked keys. Takes the same time for all keys.
      *
      * @param found the booking with the key's reference; empty if there is none
      */
@@ -83,7 +83,7 @@ public class ManageLinks {
         }
     }
 
-    /** Returns the first 130 bits as letters and digits that don't look alike. */
+    /** Returns the first 130 bits as letters and digits. Characters that look alike are not used. */
     private static String written(byte[] bytes) {
         StringBuilder text = new StringBuilder(LETTERS);
         int bits = 0;

@@ -1,6 +1,6 @@
 /**
- * Manage links: customers and tenants manage one booking with them, without signing in. The links are signed by {@code
- * isar.link-key}, hold no personal data, and grant only one booking.
+ * Manage links. With a manage link, a customer or tenant manages one booking without signing in. Manage links are
+ * signed with {@code isar.link-key}, contain no personal data, and give access to only one booking.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.link;

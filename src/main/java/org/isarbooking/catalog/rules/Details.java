@@ -14,7 +14,7 @@ import java.util.Set;
  *
  * @param selected the selections that all {@code variants} match; may be fewer than the caller has made
  * @param variants the variants that match the selections, the featured one first
- * @param values every value of every option, judged together with the selections of the other options
+ * @param values every value of every option, in combination with the selections of the other options
  */
 public record Details(Product product, List<Choice> selected, List<Variant> variants, List<Value> values) {
 
@@ -33,12 +33,12 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
     public record Value(Choice choice, boolean available, boolean exists) {}
 
     /**
-     * Returns the product of an identifier; empty if the filter leaves no matching variant.
+     * Returns the details of a product; empty if no matching variant meets the filter.
      *
-     * @param id the identifier of the product, or of a variant, which then decides all selections
+     * @param id the identifier of the product, or of a variant, whose values then replace the selections
      * @param wanted the caller's selections; the first one of each option counts
-     * @param preferences names of options, the most important first; while no variant matches, the least important
-     *     selection is dropped
+     * @param preferences names of options, the most important first; while no variant matches, the selection of the
+     *     least important option is dropped
      * @param filter applied to the variants that match the selections; without selections, to all variants
      */
     public static Optional<Details> of(

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Conditions on products and their variants; all of them must hold.
+ * Conditions on products and their variants. All conditions must be met.
  *
  * @param categories the product must have one of these; empty for all products
  * @param minCents the lowest gross price, inclusive

@@ -12,16 +12,16 @@ public final class Lookups {
     private Lookups() {}
 
     /**
-     * An identifier that led to a variant.
+     * A requested identifier for which a variant was found.
      *
-     * @param exact true if the identifier names the variant, false if it names the product that the variant represents
+     * @param exact true if the identifier names the variant; false if it names the variant's product
      */
     public record Match(String id, boolean exact) {}
 
     /**
      * A product that was found.
      *
-     * @param matches the variants found, the featured one first, each with the identifiers that led to it
+     * @param matches the found variants, the featured one first, each with the identifiers for which it was found
      */
     public record Hit(Product product, Map<Variant, List<Match>> matches) {
 
@@ -33,8 +33,8 @@ public final class Lookups {
     /**
      * The result of a lookup.
      *
-     * @param hits in the order in which the products were first named
-     * @param filteredOut identifiers that exist, but were removed by the filter
+     * @param hits the found products, in the order in which they were first requested
+     * @param filteredOut identifiers of existing products and variants that the filter removed
      */
     public record Found(List<Hit> hits, List<String> filteredOut) {
 
@@ -47,8 +47,8 @@ public final class Lookups {
     /**
      * Looks products up by identifiers.
      *
-     * @param products by identifier, in the order of the question; the identifier of a variant maps to the variant's
-     *     product
+     * @param products the products by identifier, in the order of the question; the identifier of a variant maps to the
+     *     variant's product
      */
     public static Found lookUp(Map<ProductId, Product> products, Filter filter) {
         Map<String, Map<Variant, List<Match>>> matches = new LinkedHashMap<>();

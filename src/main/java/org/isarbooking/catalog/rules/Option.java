@@ -5,8 +5,8 @@ import java.util.Set;
 /**
  * An option of a product, for example its specialist.
  *
- * @param name in the language of the answer
- * @param names in every language, since a selection may come from an answer in another language
+ * @param name the name in the language of the answer
+ * @param names the names in every language, since a selection may come from an answer in another language
  */
 public record Option(String name, Set<String> names) {
 

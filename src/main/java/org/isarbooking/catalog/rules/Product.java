@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param handle the key of the service or workspace in the business file
  * @param categories the names that filters compare, for example {@code kosmetik}
  * @param tags words that describe the product
- * @param variants at least one, in the order of the business
+ * @param variants the variants, at least one, in the order of the business file
  */
 public record Product(
         String id,
@@ -63,8 +63,8 @@ public record Product(
     }
 
     /**
-     * Returns the variant that represents the product: the first that can be booked, else the first. Empty for an empty
-     * list.
+     * Returns the variant that represents the product: the first one that can be booked, otherwise the first one. Empty
+     * for an empty list.
      */
     static Optional<Variant> featured(List<Variant> among) {
         return among.stream()

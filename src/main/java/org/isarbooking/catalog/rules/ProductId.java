@@ -29,7 +29,7 @@ public record ProductId(String text, String line, int number, boolean isVariant)
                 new ProductId(text, parts.group(1), Integer.parseInt(parts.group(2)), parts.group(3) != null));
     }
 
-    /** Returns the identifier of the product, also if this identifier names a variant. */
+    /** Returns the identifier of the product. For a variant, this is the identifier of its product. */
     public String product() {
         return line + ":" + number;
     }

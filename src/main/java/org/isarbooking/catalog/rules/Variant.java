@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A variant of a product: a service by one specialist, or a day in a workspace.
  *
  * @param cents the gross price
- * @param perDay the unit in words if the price is for a day; null if it is for one piece
+ * @param perDay the name of the unit if the price is for a day; null if the price is for one piece
  * @param available whether the variant can be booked at all
  * @param choices the variant's value of each option of the product
  * @param metadata the ids and properties that the booking operations need
