@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The versions of the catalog and of some calendars. Every change raises the versions that it affects, so data that was
- * read at equal versions is still correct.
+ * The versions of the catalog and of some calendars. Every change raises the affected versions. So data that was read
+ * at the present versions is still correct.
  *
  * @param ofMonths the versions of the requested months; a month that has never changed is missing
  */
 public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
 
-    /** A specialist's month. */
+    /** A month of a specialist's calendar. */
     public record Key(int staffId, YearMonth month) {}
 
     public CalendarVersions {
@@ -26,8 +26,8 @@ public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
     }
 
     /**
-     * Returns the sum of the versions of the specialists in a month, as {@link Sums#of} does for all specialists of a
-     * question.
+     * Returns the sum of the versions of the given specialists in a month. {@link Sums#of} returns this sum for all
+     * specialists of a question.
      */
     public long sum(Collection<Integer> staffIds, YearMonth month) {
         return staffIds.stream().mapToLong(staffId -> of(staffId, month)).sum();
@@ -40,8 +40,9 @@ public record CalendarVersions(long catalog, Map<Key, Long> ofMonths) {
     }
 
     /**
-     * The present versions that a search compares kept days with.
+     * The present versions. A search compares them with the versions of kept days.
      *
+     * @param sums the sum of the versions of each month
      * @param single the version of each calendar; empty if only the sums were read
      */
     public record Present(Sums sums, Optional<CalendarVersions> single) {

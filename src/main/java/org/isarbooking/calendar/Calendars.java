@@ -30,18 +30,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The days of specialists, read by month and kept in memory. Each change of a calendar raises the calendar's version in
- * its own transaction. Every question first reads these versions, and uses kept data only if it was read at the same
- * versions. So an answer contains every change that was committed before the question, on any number of pods.
+ * its own transaction. Every call first reads the present versions, and uses kept days only if they were read at these
+ * versions. So a result contains every change that was committed before the call, by any pod.
  *
- * <p>The versions cost one query. Months that are not kept at these versions cost two more, for any number of
- * specialists.
+ * <p>Reading the versions takes one query. Reading months that are not kept at these versions takes two more queries,
+ * for any number of specialists.
  */
 @ApplicationScoped
 public class Calendars {
 
     private static final int SPECIALIST_MONTHS_KEPT = 5_000;
 
-    /** Up to this number of specialists, reading each version takes less time than adding them up in the database. */
+    /** Up to this number of specialists, reading single versions is faster than adding them up in the database. */
     private static final int FEW_SPECIALISTS = 20;
 
     private final Pool pool;
@@ -58,7 +58,7 @@ public class Calendars {
         sums = new SharedReads<>(question -> VersionReader.sums(pool, question));
     }
 
-    /** The specialists and the months of a question, from the first to the last month, both inclusive. */
+    /** A question for the calendars of some specialists, from the first to the last month, both inclusive. */
     public record Question(List<Integer> staffIds, YearMonth first, YearMonth last) {
 
         public Question {
@@ -67,9 +67,9 @@ public class Calendars {
     }
 
     /**
-     * One month of some specialists, or a part of it.
+     * One month of some specialists, or a part of the month.
      *
-     * @param specialists ascending by id
+     * @param specialists the months of the specialists, ascending by id
      */
     public record Month(List<SpecialistMonth> specialists) {
 
@@ -84,7 +84,9 @@ public class Calendars {
                     Stream.concat(specialists.stream(), others.stream()).toList());
         }
 
-        /** Returns true if both readings have the same day objects on a date. Unchanged days keep their object. */
+        /**
+         * Returns true if {@code other} has the same objects for the days on a date. Unchanged days keep their object.
+         */
         @SuppressWarnings("ReferenceEquality") // faster
         public boolean isSameOn(LocalDate date, Month other) {
             return specialists.size() == other.specialists.size()
@@ -102,8 +104,8 @@ public class Calendars {
     }
 
     /**
-     * A read of the month of some specialists. Callers at equal versions of these specialists share one read; versions
-     * of other specialists don't matter.
+     * A key for reading a month of some specialists. Callers share one read if their versions of these specialists are
+     * equal. Versions of other specialists don't matter.
      */
     private record Stale(Catalog catalog, CalendarVersions versions, List<Integer> staffIds, YearMonth month) {
 
@@ -123,7 +125,7 @@ public class Calendars {
     }
 
     /**
-     * Returns the present versions of calendars and of the catalog. Calls at the same time share one query. Fails with
+     * Returns the present versions of calendars and of the catalog. Simultaneous calls share one query. Fails with
      * {@link NoBusinessPublished} if no catalog is published.
      */
     public Uni<CalendarVersions> versions(Question question) {
@@ -131,8 +133,8 @@ public class Calendars {
     }
 
     /**
-     * Returns the sum of the versions of each month; for few specialists also each version. Fails with {@link
-     * NoBusinessPublished} if no catalog is published.
+     * Returns the sum of the versions of each month. For few specialists, also returns each version. Fails with
+     * {@link NoBusinessPublished} if no catalog is published.
      */
     public Uni<CalendarVersions.Present> present(Question question) {
         return question.staffIds().size() <= FEW_SPECIALISTS
@@ -146,7 +148,7 @@ public class Calendars {
                 .flatMap(versions -> month(catalog, versions, staffIds, month));
     }
 
-    /** Returns the specialists' month, not older than the versions. */
+    /** Returns the specialists' month, with all changes up to the versions or later. */
     public Uni<Month> month(Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, YearMonth month) {
         List<SpecialistMonth> kept = kept(catalog, versions, staffIds, month);
         List<Integer> stale = without(staffIds, kept);
@@ -155,7 +157,7 @@ public class Calendars {
                 : months.of(new Stale(catalog, versions, stale, month)).map(read -> read.with(kept));
     }
 
-    /** Reads and keeps the specialists' month. Specialists that another call has read meanwhile are not read again. */
+    /** Reads and keeps the specialists' month. Skips specialists whose month another call has read meanwhile. */
     private Uni<Month> readMonth(Stale stale) {
         YearMonth month = stale.month();
         List<SpecialistMonth> kept = kept(stale.catalog(), stale.versions(), stale.staffIds(), month);
@@ -177,8 +179,9 @@ public class Calendars {
     }
 
     /**
-     * Returns days of one month, not older than the versions; {@code from} and {@code to} are inclusive and in the same
-     * month. For specialists whose month is not kept, only these days are read, and they are not kept.
+     * Returns days of one month, with all changes up to the versions or later. {@code from} and {@code to} are
+     * inclusive and in the same month. For specialists whose month is not kept, reads only these days, and doesn't keep
+     * them.
      */
     public Uni<Month> days(
             Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, LocalDate from, LocalDate to) {
@@ -189,7 +192,7 @@ public class Calendars {
                 : read(catalog, stale, from, to, versions).map(read -> new Month(read).with(kept));
     }
 
-    /** Returns the specialists' months that are kept at these versions of calendar and catalog. */
+    /** Returns those of the specialists' months that are kept at these versions. */
     private List<SpecialistMonth> kept(
             Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, YearMonth month) {
         List<SpecialistMonth> months = new ArrayList<>();
@@ -211,8 +214,8 @@ public class Calendars {
     }
 
     /**
-     * Returns one day of the specialists as a transaction sees it, without the cache. Decisions about bookings need
-     * this.
+     * Returns one day of the specialists as the transaction sees it. Doesn't use days kept in memory. Decisions about
+     * bookings need this.
      */
     public Uni<List<SpecialistDay>> day(
             SqlConnection transaction, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {
@@ -220,8 +223,8 @@ public class Calendars {
     }
 
     /**
-     * Returns one day as {@link #day} does, but without the time of an appointment, to decide whether the appointment
-     * can be moved.
+     * Returns one day like {@link #day}, but as if an appointment took no time. This is needed to decide whether the
+     * appointment can be moved.
      */
     public Uni<List<SpecialistDay>> dayWithout(
             @Nullable Long appointmentId,
@@ -236,8 +239,8 @@ public class Calendars {
     }
 
     /**
-     * Returns one day without the time of the hold {@code holdId}, and without the cache. The offer that was made from
-     * this hold is checked against the result.
+     * Returns one day as if the hold {@code holdId} took no time. Doesn't use days kept in memory. This is needed to
+     * check the offer for which the time is held.
      */
     public Uni<List<SpecialistDay>> dayWithoutHold(
             long holdId, SqlClient client, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {
@@ -248,9 +251,10 @@ public class Calendars {
     }
 
     /**
-     * Reads the calendars of specialists from one date to another, both inclusive, without the cache, in two queries.
+     * Reads the calendars of specialists from one date to another, both inclusive. Doesn't use days kept in memory.
+     * Takes two queries.
      *
-     * @param except an appointment whose time is left out; null for none
+     * @param except an appointment that counts as taking no time; null for none
      */
     public Uni<List<SpecialistCalendar>> between(
             SqlClient client,
@@ -272,7 +276,8 @@ public class Calendars {
     }
 
     /**
-     * Reads days, and labels them with versions that were read before. The days are at least as new as these versions.
+     * Reads days, and marks them with versions that were read before the days. So the days contain all changes up to
+     * these versions.
      */
     private Uni<List<SpecialistMonth>> read(
             Catalog catalog, Collection<Integer> staffIds, LocalDate from, LocalDate to, CalendarVersions versions) {

@@ -9,14 +9,14 @@ import org.isarbooking.business.Hours;
 import org.isarbooking.calendar.rules.WallClockPeriod;
 import org.isarbooking.calendar.rules.WeeklyHours;
 
-/** Converts the weekly hours of a specialist from the business file to the calendar rules' type. */
+/** Converts the weekly hours of a specialist from the catalog's type to the type of the calendar rules. */
 public final class CatalogHours {
 
     private static final WeeklyHours NONE = new WeeklyHours(Map.of());
 
     private CatalogHours() {}
 
-    /** Returns the weekly hours of a specialist; empty hours for a former one. */
+    /** Returns the weekly hours of a specialist; no hours for a former specialist. */
     public static WeeklyHours of(Catalog catalog, int staffId) {
         return catalog.specialist(staffId).map(CatalogHours::of).orElse(NONE);
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes specialists' time and frees it. The constraint {@code occupancy_no_overlap} refuses time that is already taken.
- * A writer takes all times of a visit in one batch, ordered by specialist, then by start.
+ * Callers take all times of a visit in one batch, ordered by specialist, then by start.
  */
 public final class Occupancy {
 
@@ -35,8 +35,8 @@ public final class Occupancy {
     private static final String FREE_VISIT = "delete from occupancy where appointment_id = $1";
 
     /**
-     * Joins the services to compare their present categories. The lanes of a visit show the categories at the time of
-     * booking.
+     * Compares the present categories of the services, which come from the table of services. The lanes of a visit have
+     * the categories at the time of booking.
      */
     private static final String BARRED_VISITS = """
             select exists (
@@ -46,7 +46,7 @@ public final class Occupancy {
                  where o.staff_id = $1 and o.during && tstzrange($2, $3) and s.category_id = $4)
             """;
 
-    /** Mirrors the constraint, and also finds visits by the category that their service has now. */
+    /** Finds what the constraint would refuse. Also finds visits by the present category of their service. */
     private static final String IN_THE_WAY = """
             select o.appointment_id, o.block_id, o.hold_id, lower(o.during) as starts_at, upper(o.during) as ends_at,
                    o.block_id is not null and not upper_inf(o.lanes) as is_partial
@@ -129,7 +129,9 @@ public final class Occupancy {
         return Sql.run(transaction, FREE_VISIT, Tuple.of(appointmentId));
     }
 
-    /** Returns true if a block of a category would bar a booked service, by the category that the service has now. */
+    /**
+     * Returns true if a block of the category would bar a booked service. The present category of the service counts.
+     */
     public static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
         return Sql.only(
                 transaction,
@@ -139,7 +141,7 @@ public final class Occupancy {
     }
 
     /**
-     * Returns the entries that a block would collide with, by start.
+     * Returns the entries with which a block would collide, by start.
      *
      * @param categoryId the only category that the block bars; null for all
      */

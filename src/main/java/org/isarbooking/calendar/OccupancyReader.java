@@ -48,10 +48,11 @@ final class OccupancyReader {
     private OccupancyReader() {}
 
     /**
-     * Returns the calendars of specialists over a period between local midnights, in the order of {@code staffIds}.
+     * Returns the calendars of specialists, in the order of {@code staffIds}.
      *
+     * @param period from a local midnight to a local midnight
      * @param except the appointment to leave out; null for none
-     * @param held the hold to leave out; null for none
+     * @param held the id of the hold to leave out; null for none
      */
     static Uni<List<SpecialistCalendar>> calendars(
             SqlClient client,
@@ -84,7 +85,9 @@ final class OccupancyReader {
     }
 
     /**
-     * Reads the working time of specialists over a period between local midnights, without occupied time, in one query.
+     * Reads the working time of specialists, in one query. Doesn't read occupied time.
+     *
+     * @param period from a local midnight to a local midnight
      */
     static Uni<Map<Integer, WorkingTime>> workingTimes(
             SqlClient client, Catalog catalog, Collection<Integer> staffIds, InstantRange period) {

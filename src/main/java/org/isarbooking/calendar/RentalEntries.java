@@ -43,7 +43,7 @@ public final class RentalEntries {
     /**
      * A rental day.
      *
-     * @param uid the permanent identifier in calendars
+     * @param uid the permanent identifier of the rental day in calendars
      * @param sequence the number of times that the rental day was moved or cancelled
      * @param tenant the tenant's name; null for an account without a name
      */
@@ -63,10 +63,10 @@ public final class RentalEntries {
     }
 
     /**
-     * The range and the limit of a reading.
+     * The range and the limit of rental days to read.
      *
-     * @param last the last day, included
-     * @param today earlier days are past, and are left out first
+     * @param last the last day, inclusive
+     * @param today the present day; earlier days are left out first
      * @param most the largest number of days to read
      */
     public record Window(LocalDate first, LocalDate last, LocalDate today, int most) {}

@@ -11,9 +11,10 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A specialist's days of one month or of a part of it, at a version of their calendar and of the catalog.
+ * A specialist's days in one month or in a part of it. The versions tell at which versions of the calendar and of the
+ * catalog the days were read.
  *
- * @param days one for each day, beginning with {@code first}
+ * @param days one entry for each date, beginning with {@code first}
  */
 record SpecialistMonth(long calendarVersion, long catalogVersion, LocalDate first, List<SpecialistDay> days) {
 
@@ -30,8 +31,8 @@ record SpecialistMonth(long calendarVersion, long catalogVersion, LocalDate firs
     }
 
     /**
-     * Returns this month, but with the earlier object for each day that hasn't changed. A caller can keep a result of a
-     * day as long as the day's object stays the same.
+     * Returns this month, but with the objects of {@code earlier} for days that haven't changed. So callers can keep
+     * results for a day as long as its object stays the same.
      */
     SpecialistMonth keepingDaysOf(@Nullable SpecialistMonth earlier) {
         if (earlier == null || !earlier.first.equals(first) || earlier.days.size() != days.size()) {
@@ -51,7 +52,7 @@ record SpecialistMonth(long calendarVersion, long catalogVersion, LocalDate firs
         return LocalDay.from(from, Math.toIntExact(ChronoUnit.DAYS.between(from, to) + 1), Munich.ZONE);
     }
 
-    /** Returns the period from one date to another, both inclusive, from midnight to midnight. */
+    /** Returns the period from the midnight at the start of {@code from} to the midnight at the end of {@code to}. */
     static InstantRange period(LocalDate from, LocalDate to) {
         return new InstantRange(
                 from.atStartOfDay(Munich.ZONE).toInstant(),

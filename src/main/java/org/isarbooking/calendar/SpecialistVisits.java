@@ -38,7 +38,7 @@ public final class SpecialistVisits {
 
     private SpecialistVisits() {}
 
-    /** The customer of a visit. A missing part is null; all parts are null once the contact is forgotten. */
+    /** The customer of a visit. Missing data is null. All data is null once the contact is deleted. */
     public record Customer(
             @Nullable String firstName,
             @Nullable String lastName,
@@ -65,7 +65,7 @@ public final class SpecialistVisits {
             Instant blockedUntil,
             Customer customer) {}
 
-    /** Time held for an entry of the waitlist, clean-up included. */
+    /** Time held for an entry of the waitlist, including the clean-up. */
     public record Hold(InstantRange period, Instant heldUntil) {}
 
     /** Returns the holds of a specialist's time that touch a period, by start. */

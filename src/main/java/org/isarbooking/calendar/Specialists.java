@@ -6,7 +6,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.Collection;
 import org.isarbooking.database.Sql;
 
-/** Locks specialists for writers of occupancy. */
+/** Locks specialists for code that changes occupied time. */
 public final class Specialists {
 
     private static final String LOCK = "select id from specialist where id = any($1) order by id for no key update";
@@ -19,7 +19,7 @@ public final class Specialists {
 
     /**
      * Locks the specialists until the transaction ends. All writers lock in ascending order of ids, so that they can't
-     * deadlock. Inserting a row that only refers to a specialist doesn't wait for this lock.
+     * deadlock. Inserting a row that refers to a specialist doesn't wait for this lock.
      */
     public static Uni<Void> lock(SqlConnection transaction, Collection<Integer> staffIds) {
         return Sql.run(transaction, LOCK, Tuple.of(staffIds.toArray(Integer[]::new)));

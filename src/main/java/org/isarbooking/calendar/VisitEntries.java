@@ -46,7 +46,7 @@ public final class VisitEntries {
      *
      * @param uid the permanent identifier of the visit in calendars
      * @param sequence the number of times that the visit was moved, changed or cancelled
-     * @param services in running order, at least one
+     * @param services the services in the order of their starts, at least one
      */
     public record Entry(
             UUID uid, int sequence, Instant bookedAt, SpecialistVisits.Customer customer, List<Service> services) {
@@ -66,10 +66,10 @@ public final class VisitEntries {
     public record Service(int serviceId, int staffId, InstantRange period) {}
 
     /**
-     * The range and the limit of a reading.
+     * The range and the limit of visits to read.
      *
      * @param starts the period in which visits begin
-     * @param now visits that began before this time are past, and are left out first
+     * @param now the present time; visits that began before are left out first
      * @param most the largest number of visits to read
      */
     public record Window(InstantRange starts, Instant now, int most) {}

@@ -1,6 +1,6 @@
 /**
- * Working time and occupancy of specialists, shared by the families that plan with them. Reads all tables that decide
- * which time is free.
+ * Working time and occupied time of specialists, for all packages that plan visits, blocks or absences. Reads all
+ * tables that decide which time is free.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.calendar;

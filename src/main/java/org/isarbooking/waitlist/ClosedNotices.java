@@ -8,17 +8,17 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 import org.isarbooking.waitlist.rules.ClosedDates;
 
-/** Notices of entries that wait for closed days only. */
+/** Makes the notice for entries that wait only for closed days. */
 public final class ClosedNotices {
 
     private ClosedNotices() {}
 
     /**
-     * Returns the notice that all remaining days of an entry are closed, with the next open day if there is one. Empty
-     * if not all are closed.
+     * Returns the notice that all remaining days of an entry are closed. The notice names the next open day if there is
+     * one. Returns no notice if {@code closed} is empty.
      *
-     * @param code the code of the notice, which searches use, too, if they find nothing on closed days
-     * @param text the key, after {@code notice.}, of the text with the next open day
+     * @param code the code of the notice. A search uses the same code if it finds nothing because days are closed
+     * @param text the part after {@code notice.} in the key of the text that names the next open day
      */
     public static List<Notice> of(Optional<ClosedDates> closed, String code, String text, Language language) {
         return closed.map(dates -> List.of(dates.nextOpen()

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 final class Entries {
 
     /**
-     * The constraint that allows one entry for each submission. It refuses the second of two simultaneous submissions.
-     * A retry of the second reads the entry of the first.
+     * The constraint that allows one entry for each submission. It refuses the second of two simultaneous calls. If the
+     * second call is retried, it reads the entry of the first call.
      */
     static final String SUBMITTED_ONCE = "waitlist_entry_submitted";
 
@@ -81,9 +81,9 @@ final class Entries {
     private Entries() {}
 
     /**
-     * Stores an entry; returns its id.
+     * Stores an entry, and returns its id.
      *
-     * @param secret the secret that opens the entry; its hash is stored only for a visit
+     * @param secret the secret that opens the entry; its hash is stored only if the entry is for a visit
      */
     static Uni<Long> insert(SqlConnection transaction, NewEntry entry, WaitlistSecret secret, Instant now) {
         Wish wish = entry.wish();
@@ -154,8 +154,8 @@ final class Entries {
     }
 
     /**
-     * Locks a tenant's entry until the transaction ends, and returns its id; empty for an unknown entry or another
-     * tenant's.
+     * Locks a tenant's entry until the transaction ends, and returns its id. Empty for an unknown entry, and for
+     * another tenant's entry.
      */
     static Uni<Optional<Long>> lock(SqlConnection transaction, AccountRef tenant, long id) {
         return locked(transaction, LOCK_OF_TENANT, Tuple.of(id, tenant.id()))
@@ -172,18 +172,18 @@ final class Entries {
     }
 
     /**
-     * The numbers of entries of one person or tenant.
+     * Numbers of entries of one person or tenant.
      *
-     * @param waiting the entries that wait
-     * @param recent the entries made recently, whether they still wait or not
-     * @param alike the waiting entries that could be offered the same day of the same workspace; 0 for a visit
+     * @param waiting the number of waiting entries
+     * @param recent the number of recently made entries, including ended entries
+     * @param alike the number of waiting entries for the workspace that share a day with the new entry; 0 for a visit
      */
     record Count(long waiting, long recent, long alike) {}
 
     /**
-     * Counts the entries of the person or tenant that a new entry is for.
+     * Counts the entries of the person or tenant of a new entry.
      *
-     * @param recently the time after which an entry counts as recent
+     * @param recently the time; entries that were made after it count as recent
      */
     static Uni<Count> countOf(SqlConnection transaction, NewEntry entry, Instant recently) {
         NewEntry.Contact contact = entry.contact();
@@ -232,7 +232,7 @@ final class Entries {
         return endAll(transaction, List.of(id), status, now);
     }
 
-    /** Ends those of the given entries that wait. The caller has locked them. */
+    /** Ends those of the given entries that are waiting. The caller must have locked the entries. */
     static Uni<Void> endAll(SqlConnection transaction, List<Long> ids, Status status, Instant now) {
         return Sql.run(transaction, END, Tuple.of(ids.toArray(Long[]::new), status.value(), utc(now)));
     }

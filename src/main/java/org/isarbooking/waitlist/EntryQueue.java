@@ -13,12 +13,12 @@ import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects the entries that can be offered freed time, in the order of joining. Selects the entries whose days must be
- * searched for free time. Ends entries whose days are over, and entries that have let too many offers lapse.
+ * Selects the entries that can get an offer on a day, in the order of joining. Also selects the entries whose days must
+ * be searched for free time. Ends entries whose days are over, and entries with too many unanswered offers.
  */
 final class EntryQueue {
 
-    /** The most entries that take part in the order of one day; far more than a salon has. */
+    /** The most entries that are considered for one day. A salon has far fewer. */
     private static final int MOST_OF_A_DAY = 2_000;
 
     /** An entry ends after this many offers in a row without an answer. */
@@ -29,8 +29,8 @@ final class EntryQueue {
             "not exists (select from waitlist_offer o where o.entry_id = e.id and o.status = 'open')";
 
     /**
-     * The condition that no guest's entry with the same e-mail address or phone number has an open offer. Guests can't
-     * prove who they are. Entries of accounts always meet the condition.
+     * The condition that no guest's entry with the e-mail address or phone number of entry {@code e} has an open offer.
+     * It limits guests, who can't prove who they are. Entries of accounts always meet the condition.
      */
     private static final String CONTACT_FREE_OF_OFFERS = """
             (e.account_id is not null
@@ -42,10 +42,10 @@ final class EntryQueue {
                         where o.status = 'open' and g.account_id is null)))
             """;
 
-    /** The condition that an entry {@code e} can be offered something at present. */
+    /** The condition that an entry {@code e} can get an offer at present. */
     private static final String CAN_BE_OFFERED = FREE_OF_OFFERS + " and " + CONTACT_FREE_OF_OFFERS;
 
-    /** The condition that some entry is due for a search or for its end. {@code $1} is today's local date. */
+    /** The condition that at least one entry must be searched or ended. {@code $1} is today's local date. */
     static final String IS_ANYBODY_DUE = """
             exists (select from waitlist_entry e
                      where e.status = 'waiting' and (e.looked_on is null or e.looked_on < $1) and %s)
@@ -93,7 +93,7 @@ final class EntryQueue {
 
     private EntryQueue() {}
 
-    /** Returns the entries that wait for a day and can get an offer, in the order of joining. */
+    /** Returns the entries that wait for the day and can get an offer, in the order of joining. */
     static Uni<List<WaitlistEntry>> of(SqlConnection transaction, FreedDays.FreedDay day) {
         return Sql.list(
                 transaction,
@@ -106,32 +106,37 @@ final class EntryQueue {
                 StoredEntry::entryOf);
     }
 
-    /** Returns entries whose days must be searched for free time, {@code most} at most. */
+    /** Returns at most {@code most} entries whose days must be searched for free time. */
     static Uni<List<StoredEntry>> toLookAt(SqlConnection transaction, LocalDate today, int most) {
         return Sql.list(transaction, TO_LOOK_AT, Tuple.of(today, most), StoredEntry::of);
     }
 
-    /** Ends waiting entries whose last day is over and that have no open offer, 500 at most. */
+    /** Ends at most 500 waiting entries whose last day is over and that have no open offer. */
     static Uni<Void> endOverdue(SqlConnection transaction, LocalDate today, Instant now) {
         return Sql.run(transaction, END_OVERDUE, Tuple.of(utc(now), today));
     }
 
-    /** Ends those of the given entries that have let too many offers lapse. The caller has locked them. */
+    /**
+     * Ends those of the given entries that have too many unanswered offers in a row. The caller must have locked the
+     * entries.
+     */
     static Uni<Void> endSilent(SqlConnection transaction, List<Long> ids, Instant now) {
         return Sql.run(transaction, END_SILENT, Tuple.of(ids.toArray(Long[]::new), utc(now), MOST_UNANSWERED));
     }
 
     /**
-     * Stores the date on which all days of an entry were searched; null if some days are left. Does nothing if another
-     * search was requested meanwhile.
+     * Stores the date on which the days of an entry were searched. Does nothing if another search was requested
+     * meanwhile.
+     *
+     * @param today the date; null if the entry must be searched again soon
      */
     static Uni<Void> looked(SqlConnection transaction, StoredEntry seen, @Nullable LocalDate today) {
         return Sql.run(transaction, LOOKED, Tuple.of(seen.entry().id(), today, seen.lookedOn()));
     }
 
     /**
-     * Lets the days of the given entries be searched again, because an offer has ended. The same goes for other entries
-     * with the same e-mail address or phone number.
+     * Requests a new search of the days of the given entries, because an offer has ended. Includes all entries with the
+     * e-mail address or phone number of one of them.
      */
     static Uni<Void> lookAgain(SqlConnection transaction, List<Long> ids) {
         return Sql.run(transaction, LOOK_AGAIN, Tuple.of(ids.toArray(Long[]::new)));

@@ -14,8 +14,9 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.operation.Business;
 
 /**
- * The days on which something may have become free. Triggers write a day with every statement that frees time, so no
- * code that frees time can forget the day. A day is deleted in the transaction that finds nothing more to offer on it.
+ * The days on which time or a place may have become free. Database triggers write the day whenever a statement frees
+ * time or a place, so the code can't forget it. A day is deleted in the transaction that finds nothing more to offer on
+ * the day.
  */
 final class FreedDays {
 
@@ -34,10 +35,13 @@ final class FreedDays {
 
     private FreedDays() {}
 
-    /** A local day on which something of a line may have become free. */
+    /** A local day on which time or a place of a line may have become free. */
     record FreedDay(Business business, LocalDate date) {}
 
-    /** Returns whether there is an offer or entry to end, an entry to search days for, or a freed day to offer. */
+    /**
+     * Returns true if an offer or entry must be ended, if days of an entry must be searched, or if there is a freed
+     * day.
+     */
     static Uni<Boolean> isAnythingToDo(SqlConnection transaction, LocalDate today, Instant now) {
         return Sql.only(transaction, IS_ANYTHING_TO_DO, Tuple.of(today, utc(now)), row -> row.getBoolean(0));
     }
@@ -48,7 +52,7 @@ final class FreedDays {
                 : Sql.run(transaction, WRITE, Tuple.of(days.toArray(LocalDate[]::new), value(business)));
     }
 
-    /** Returns freed days, the nearest first, {@code most} at most. */
+    /** Returns at most {@code most} freed days, in ascending order. */
     static Uni<List<FreedDay>> next(SqlConnection transaction, int most) {
         return Sql.list(
                 transaction,
@@ -63,7 +67,10 @@ final class FreedDays {
         return Sql.list(transaction, TAKE, Tuple.of(value(day.business()), day.date()), row -> row.getLong("id"));
     }
 
-    /** Locks the rows that stand for every day, like {@link #take}. Returns their ids. */
+    /**
+     * Locks the rows without a day, which mean all days. Skips rows that another transaction has locked. Returns the
+     * ids of the locked rows.
+     */
     static Uni<List<Long>> takeAllDays(SqlConnection transaction) {
         return transaction
                 .query(TAKE_ALL_DAYS)

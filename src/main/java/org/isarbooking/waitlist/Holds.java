@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Optional;
 import org.isarbooking.calendar.Occupancy;
 
-/** Held time, for code that books it or needs it for something else. */
+/** Lets other packages book held time, or take held time for something else. */
 public final class Holds {
 
     private Holds() {}
 
-    /** Returns whether a hold still lasts; false for an unknown hold. */
+    /** Returns true if a hold is still open; false for an unknown hold. */
     public static Uni<Boolean> lasts(SqlClient client, long holdId, Instant now) {
         return Offers.find(client, holdId).map(found -> isOpen(found, now));
     }
 
     /**
-     * Locks a hold until the transaction ends; returns whether the hold still lasts. The caller has locked the stored
-     * offer (quote), and locks specialists only later.
+     * Locks a hold until the transaction ends. Returns true if the hold is still open. The caller must lock the stored
+     * offer (quote) before, and specialists only afterwards.
      */
     public static Uni<Boolean> lock(SqlConnection transaction, long holdId, Instant now) {
         return Offers.lock(transaction, holdId).map(found -> isOpen(found, now));
@@ -31,8 +31,8 @@ public final class Holds {
     }
 
     /**
-     * Gives the held time to the booking that takes it, and ends the entry. The caller has locked the hold and its
-     * specialists.
+     * Frees the held time for the booking of the offer, and ends the entry as booked. The caller must have locked the
+     * hold and its specialists.
      */
     public static Uni<Void> turnIntoBooking(SqlConnection transaction, long holdId, Instant now) {
         return Offers.find(transaction, holdId)
@@ -43,8 +43,8 @@ public final class Holds {
     }
 
     /**
-     * Gives held days to a booking of the same tenant, and ends their entries. Passes over holds that have ended. The
-     * caller has locked the account.
+     * Frees held days for a booking by the tenant for whom they are held, and ends the entries as booked. Skips holds
+     * that have ended. The caller must have locked the account.
      */
     public static Uni<Void> takeOver(SqlConnection transaction, List<Long> holdIds, Instant now) {
         return holdIds.isEmpty()
@@ -55,8 +55,8 @@ public final class Holds {
     }
 
     /**
-     * Withdraws offers whose held time is needed for something else, such as an absence. The caller has locked the
-     * specialist.
+     * Withdraws offers whose held time is needed for something else, such as an absence. The caller must have locked
+     * the specialist.
      */
     public static Uni<Void> giveWay(SqlConnection transaction, List<Occupancy.Taken> inTheWay, Instant now) {
         List<Long> holds = inTheWay.stream()

@@ -10,9 +10,9 @@ import org.isarbooking.waitlist.rules.Wish;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An entry that is to be made.
+ * The data of a new entry.
  *
- * @param contact the person to write to; null for a tenant, who is known by the account
+ * @param contact the person who waits for a visit; null for a tenant, whose contact is that of the account
  */
 public record NewEntry(
         Submitted submitted,
@@ -34,17 +34,17 @@ public record NewEntry(
         }
     }
 
-    /** Returns an entry of a person who waits for a visit. */
+    /** Returns the entry of a person who waits for a visit. */
     public static NewEntry ofVisit(Submitted submitted, Language language, VisitWish wish, Contact contact) {
         return new NewEntry(submitted, language, wish, contact);
     }
 
-    /** Returns an entry of a tenant: the account that submits the entry. */
+    /** Returns the entry of the tenant whose account submits the entry. */
     public static NewEntry ofPlace(Submitted submitted, Language language, PlaceWish wish) {
         return new NewEntry(submitted, language, wish, null);
     }
 
-    /** Returns a hash of the input without its language, to recognize a repeated submission. */
+    /** Returns a hash of the input, to recognize a repeated submission. The hash doesn't depend on the language. */
     Buffer inputHash() {
         String meaning = switch (wish) {
             case VisitWish visit ->

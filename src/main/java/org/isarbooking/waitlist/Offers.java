@@ -22,12 +22,12 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.waitlist.WaitlistOffer.Status;
 
 /**
- * Stores offers of the waitlist. Code that ends an offer frees its time in the same transaction; a trigger frees
- * places.
+ * Stores offers of the waitlist. Code that ends an offer also frees its time, in the same transaction. A database
+ * trigger frees places.
  *
- * <p>Locks have an order: first the entry, then its offer, then the specialists of the held time, ascending. Two cases
- * lock specialists first: {@link WaitlistRun}, whose entry has no open offer, and code that needs held time for
- * something else. In a deadlock, the database aborts one transaction, which is then tried again.
+ * <p>Code locks the entry first, then its offer, then the specialists of the held time in ascending order. There are
+ * two exceptions, which lock specialists first: {@link WaitlistRun}, whose entry has no open offer, and code that needs
+ * held time for something else. If they cause a deadlock, the database aborts one transaction, which is then retried.
  */
 final class Offers {
 
@@ -98,22 +98,24 @@ final class Offers {
                         .collect(Collectors.toMap(WaitlistOffer::entryId, offer -> offer)));
     }
 
-    /** Locks and returns the open offer of an entry. The caller has locked the entry. */
+    /** Locks and returns the open offer of an entry. The caller must have locked the entry. */
     static Uni<Optional<WaitlistOffer>> lockOpenOf(SqlConnection transaction, long entryId) {
         return one(transaction, OPEN_OF_ENTRY, entryId);
     }
 
-    /** Locks and returns an offer, and locks its entry, too. */
+    /** Locks an offer and its entry, and returns the offer. */
     static Uni<Optional<WaitlistOffer>> lock(SqlConnection transaction, long id) {
         return one(transaction, LOCK_WITH_ENTRY, id);
     }
 
-    /** Ends offers, and frees their time. Passes over offers that have ended. The caller has locked them. */
+    /**
+     * Ends offers, and frees their time. Skips offers that have already ended. The caller must have locked the offers.
+     */
     static Uni<Void> end(SqlConnection transaction, List<Long> ids, Status status, Instant now) {
         return Specialists.lockOfHolds(transaction, ids).chain(() -> endLocked(transaction, ids, status, now));
     }
 
-    /** Ends offers like {@link #end}, for a caller that has also locked the specialists. */
+    /** Ends offers like {@link #end}. The caller must also have locked the specialists. */
     static Uni<Void> endLocked(SqlConnection transaction, List<Long> ids, Status status, Instant now) {
         return transaction
                 .preparedQuery(END)
@@ -122,8 +124,9 @@ final class Offers {
     }
 
     /**
-     * Marks open offers as lapsed if their time to answer is over, {@code AT_ONCE} at most. Ends entries with too many
-     * unanswered offers, and lets the days of the others be searched again. Returns the number of lapsed offers.
+     * Marks at most {@code AT_ONCE} open offers as lapsed, because their time to answer is over. Ends entries with too
+     * many unanswered offers. Requests a new search of the days of the other entries. Returns the number of lapsed
+     * offers.
      */
     static Uni<Integer> lapse(SqlConnection transaction, Instant now) {
         return transaction
@@ -147,7 +150,7 @@ final class Offers {
                         .chain(() -> EntryQueue.lookAgain(transaction, entries)));
     }
 
-    /** Locks those of the given offers that are open, after their entries; returns the ids of the entries. */
+    /** Locks the entries of the given open offers, and these offers. Returns the ids of the entries. */
     static Uni<List<Long>> lockOpen(SqlConnection transaction, List<Long> ids) {
         return transaction
                 .preparedQuery(LOCK_OPEN)

@@ -22,7 +22,7 @@ import org.isarbooking.waitlist.rules.Wish;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An entry with the columns that only its storage needs.
+ * An entry with further columns, which only this package needs.
  *
  * @param lookedOn the local date on which all days of the entry were searched; null if a search is due
  */
@@ -31,7 +31,7 @@ record StoredEntry(
 
     private static final String WORKSPACE = "workspace_id";
 
-    /** A withdrawn offer doesn't count as offered: its time to answer was cut short. */
+    /** The columns of an entry. Withdrawn offers are left out, because the business cut their time to answer short. */
     static final String COLUMNS = """
             select e.id, e.status, e.account_id, e.submission_key, e.input_hash, e.language, e.service_ids, e.staff_id,
                    e.workspace_id, e.from_date, e.until_date, e.weekdays, e.from_minute, e.until_minute,

@@ -39,7 +39,8 @@ public record WaitingDays(LocalDate from, LocalDate until) {
     }
 
     /**
-     * Returns the violations of an input's days, if the input can't be read as a whole. None without a first day.
+     * Returns the violations of the days in an input that can't be parsed as a whole. Returns none if the first day is
+     * missing.
      *
      * @param texts returns the text at a path of the input, such as {@code $.from_date}; empty if it can't be read
      */

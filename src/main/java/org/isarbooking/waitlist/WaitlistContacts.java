@@ -17,7 +17,7 @@ public final class WaitlistContacts {
 
     private WaitlistContacts() {}
 
-    /** Returns the ids of the entries, including ended entries. */
+    /** Returns the ids of the person's entries, including ended entries. */
     public static Uni<List<Long>> find(SqlClient client, Buffer[] emails, Buffer[] phones) {
         return Sql.list(client, FIND, Tuple.of(emails, phones), row -> row.getLong("id"));
     }

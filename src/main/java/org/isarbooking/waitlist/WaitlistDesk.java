@@ -24,8 +24,8 @@ import org.isarbooking.waitlist.rules.VisitWish;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets people join, decline and leave, each in the caller's transaction. A repeated submission returns the entry of the
- * first one. Leaving again changes nothing.
+ * Lets people join the waitlist, decline offers and leave, in the caller's transaction. A repeated submission returns
+ * the entry of the first submission. Leaving a second time changes nothing.
  */
 @Singleton
 public class WaitlistDesk {
@@ -34,14 +34,14 @@ public class WaitlistDesk {
     public static final int MOST_OF_PERSON = 5;
 
     /**
-     * The most entries that one person or tenant may make within 24 hours. Each entry sends a mail, and customers of
-     * the salon haven't proved that the address is theirs.
+     * The most entries that one person or tenant may make within 24 hours. Each new entry sends a mail, and customers
+     * of the salon haven't proved that the e-mail address is theirs.
      */
     private static final int MOST_OF_DAY = 10;
 
     /**
-     * The constraint that refuses the second of two simultaneous submissions. The refused submission can be tried
-     * again.
+     * The constraint that refuses the second of two simultaneous calls with one submission. The caller can retry the
+     * refused call.
      */
     public static final String SUBMITTED_ONCE = Entries.SUBMITTED_ONCE;
 
@@ -55,13 +55,14 @@ public class WaitlistDesk {
     public record Seen(WaitlistEntry entry, Optional<WaitlistOffer> offer) {}
 
     /**
-     * Makes an entry and the mail that confirms it, once for each submission. The caller has locked the person, or the
-     * tenant's account.
+     * Makes an entry and the mail that confirms it, once for each submission. The caller must have locked the person,
+     * or the tenant's account.
      *
-     * @param admission fails with a refusal if nobody can wait for the wish. It isn't called for a repeated submission,
-     *     whose days may be over by now, or whose service may be gone.
-     * @return the entry; or a failure with {@code submission_key_reused} (a key of another input) or
-     *     {@code not_permitted} (too many entries, or the tenant already waits for the workspace on one of these days)
+     * @param admission fails with a refusal if the wish can't be waited for. It isn't called for a repeated submission,
+     *     whose days may be over or whose service may no longer be offered
+     * @return the entry. Fails with {@code submission_key_reused} if the key belongs to another input. Fails with
+     *     {@code not_permitted} if there are too many entries, or if the tenant already waits for the workspace on one
+     *     of the days
      */
     public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Supplier<Uni<Void>> admission, Instant now) {
         return Entries.submitted(transaction, entry.submitted())
@@ -117,7 +118,7 @@ public class WaitlistDesk {
         return Entries.waiting(client, limit, offset).flatMap(page -> withOffers(client, page));
     }
 
-    /** Returns a page of a tenant's entries with their open offers, in three queries. Waiting ones come first. */
+    /** Returns a page of a tenant's entries with their open offers, in three queries. Waiting entries come first. */
     public Uni<Page<Seen>> ofTenant(SqlClient client, AccountRef tenant, int limit, int offset) {
         return Entries.ofTenant(client, tenant, limit, offset).flatMap(page -> withOffers(client, page));
     }
@@ -129,8 +130,8 @@ public class WaitlistDesk {
     }
 
     /**
-     * Ends an entry because its person leaves, and withdraws its open offer. Fails with {@code not_found} for an
-     * unknown secret.
+     * Ends an entry because the person leaves the waitlist, and withdraws its open offer. Fails with {@code not_found}
+     * for an unknown secret.
      */
     public Uni<Seen> leave(SqlConnection transaction, WaitlistSecret secret, Instant now) {
         return lock(transaction, secret)
@@ -138,8 +139,8 @@ public class WaitlistDesk {
     }
 
     /**
-     * Ends a tenant's entry because the tenant leaves, and withdraws its open offer. The caller has locked the account.
-     * Fails with {@code not_found} for an unknown entry or another tenant's.
+     * Ends an entry because the tenant leaves the waitlist, and withdraws its open offer. The caller must have locked
+     * the account. Fails with {@code not_found} for an unknown entry, and for another tenant's entry.
      */
     public Uni<Seen> leave(SqlConnection transaction, AccountRef tenant, long id, Instant now) {
         return lock(transaction, tenant, id)
@@ -147,8 +148,8 @@ public class WaitlistDesk {
     }
 
     /**
-     * Ends all waiting entries of a tenant for a workspace, and withdraws their open offers. The caller has locked the
-     * account.
+     * Ends all waiting entries of a tenant for a workspace, and withdraws their open offers. The caller must have
+     * locked the account.
      */
     public Uni<Void> end(SqlConnection transaction, AccountRef tenant, int workspaceId, Instant now) {
         return Entries.lockOf(transaction, tenant, workspaceId)
@@ -168,8 +169,8 @@ public class WaitlistDesk {
     }
 
     /**
-     * Removes an entry for the office, withdraws its open offer, and records the removal. An entry that no longer waits
-     * stays as it is. Fails with {@code not_found} for an unknown entry.
+     * Removes an entry for the office, withdraws its open offer, and records the removal. An entry that is no longer
+     * waiting stays as it is. Fails with {@code not_found} for an unknown entry.
      */
     public Uni<Seen> remove(SqlConnection transaction, long id, Trail trail, Instant now) {
         return Entries.lock(transaction, id)
@@ -189,20 +190,22 @@ public class WaitlistDesk {
     }
 
     /**
-     * Declines the open offer, if there is one; the entry goes on waiting. Fails with {@code not_found} for an unknown
-     * secret.
+     * Declines the open offer of an entry, if there is one. The entry keeps waiting. Fails with {@code not_found} for
+     * an unknown secret.
      *
-     * @param quoteId the offer to decline, so that a late repetition leaves a newer offer open; null for the open offer
+     * @param quoteId the offer to decline; null for the open offer. With an id, a late repeated call can't decline a
+     *     newer offer
      */
     public Uni<Seen> decline(SqlConnection transaction, WaitlistSecret secret, @Nullable UUID quoteId, Instant now) {
         return lock(transaction, secret).flatMap(id -> decline(transaction, id, quoteId, now));
     }
 
     /**
-     * Declines the open offer of a tenant's entry, if there is one. The caller has locked the account. Fails with
-     * {@code not_found} for an unknown entry or another tenant's.
+     * Declines the open offer of a tenant's entry, if there is one. The caller must have locked the account. Fails with
+     * {@code not_found} for an unknown entry, and for another tenant's entry.
      *
-     * @param quoteId the offer to decline, so that a late repetition leaves a newer offer open; null for the open offer
+     * @param quoteId the offer to decline; null for the open offer. With an id, a late repeated call can't decline a
+     *     newer offer
      */
     public Uni<Seen> decline(
             SqlConnection transaction, AccountRef tenant, long id, @Nullable UUID quoteId, Instant now) {

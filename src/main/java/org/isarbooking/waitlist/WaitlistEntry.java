@@ -15,15 +15,15 @@ import org.isarbooking.waitlist.rules.Wish;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An entry of the waitlist, also after it has ended.
+ * An entry of the waitlist, waiting or ended.
  *
- * @param accountId the tenant who waits, or the account whose agent has entered a visit; null for entries from the
- *     business's own page
+ * @param accountId the tenant who waits for a workspace, or the account whose agent submitted an entry for a visit;
+ *     null for entries from the business's own page
  * @param submissionKey the key of the submission that made the entry
  * @param language the language of messages to the person or tenant
  * @param person the person who waits for a visit; null for a tenant
  * @param joinedAt the time of joining, which decides the order; at equal times, the lower id comes first
- * @param offered the times of all offers so far that weren't withdrawn
+ * @param offered the times of all previous offers, except withdrawn ones
  */
 public record WaitlistEntry(
         long id,
@@ -38,9 +38,9 @@ public record WaitlistEntry(
 
     public enum Status {
         WAITING,
-        /** An offer was taken. */
+        /** An offer was booked. */
         BOOKED,
-        /** The person or tenant has left. */
+        /** The person or tenant has left the waitlist. */
         LEFT,
         /** The office has removed the entry. */
         REMOVED,
@@ -60,7 +60,7 @@ public record WaitlistEntry(
         }
     }
 
-    /** The person who waits. Never shown in logs. */
+    /** The person who waits for a visit. Their data is never logged. */
     public record Person(String firstName, String lastName, String email, String phone) {
 
         @Override
@@ -81,7 +81,7 @@ public record WaitlistEntry(
         };
     }
 
-    /** Returns the wish for a visit. Only for entries of the salon. */
+    /** Returns the wish for a visit. Fails for entries of coworking. */
     public VisitWish visit() {
         return switch (wish) {
             case VisitWish visit -> visit;
@@ -89,12 +89,12 @@ public record WaitlistEntry(
         };
     }
 
-    /** Returns the person who waits. Only for entries of the salon. */
+    /** Returns the person who waits. Fails for entries of coworking. */
     public Person visitor() {
         return Objects.requireNonNull(person, "the entry is for a workspace");
     }
 
-    /** Returns the wish for a day of a workspace. Only for entries of coworking. */
+    /** Returns the wish for a day of a workspace. Fails for entries of the salon. */
     public PlaceWish place() {
         return switch (wish) {
             case PlaceWish place -> place;
@@ -102,7 +102,7 @@ public record WaitlistEntry(
         };
     }
 
-    /** Returns the tenant who waits. Only for entries of coworking. */
+    /** Returns the tenant who waits. Must be called only for entries of coworking. */
     public AccountRef tenant() {
         return new AccountRef(Objects.requireNonNull(accountId, "the entry is for a visit"));
     }

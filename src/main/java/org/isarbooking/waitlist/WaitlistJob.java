@@ -9,8 +9,8 @@ import org.isarbooking.outbox.Relay;
 import org.jboss.logging.Logger;
 
 /**
- * Runs the waitlist in this process every second. If nothing is to be done, a run takes two short queries. The mails of
- * new offers are sent at once, but the next run doesn't wait for them.
+ * Runs the waitlist in this process every second. A run without work takes two short queries. The mails about new
+ * offers are sent at once, but the next run doesn't wait for them.
  */
 @ApplicationScoped
 class WaitlistJob {
@@ -35,7 +35,7 @@ class WaitlistJob {
                     }
                 })
                 .replaceWithVoid()
-                // Differing clocks are reported elsewhere, and not every second.
+                // Other code reports differing clocks, and not every second.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()
@@ -46,8 +46,8 @@ class WaitlistJob {
     }
 
     /**
-     * Sends the messages of new offers. Does nothing while an earlier call is still sending: the relay's own job sends
-     * the rest soon.
+     * Sends the messages about new offers. Does nothing while an earlier call is still sending. The relay's own job
+     * soon sends the remaining messages.
      */
     private void send() {
         if (isSending.compareAndSet(false, true)) {

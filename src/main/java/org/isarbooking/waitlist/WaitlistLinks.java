@@ -13,11 +13,11 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.shared.Tokens;
 
 /**
- * Makes the keys of the waitlist. The database has only their hashes. The keys are derived from the service's key, so
- * mails and pages can make them again.
+ * Makes the secrets of entries and the access keys of offers. The database has only their hashes. Both are derived from
+ * the service's key, so mails and pages can compute them again.
  *
- * <p>The bean is application-scoped, so it is created at its first use: operations are created before the configuration
- * of the running service is known.
+ * <p>The scope creates the bean at its first use. Operations are created earlier, when the service's configuration
+ * can't be read yet.
  */
 @ApplicationScoped
 public class WaitlistLinks {
@@ -32,7 +32,7 @@ public class WaitlistLinks {
         this.address = address;
     }
 
-    /** Returns the secret of the entry that a submission has made. */
+    /** Returns the secret of an entry. It is derived from the entry's submission. */
     public WaitlistSecret secret(WaitlistEntry entry) {
         return secret(new Submitted(entry.accountId(), entry.submissionKey()));
     }

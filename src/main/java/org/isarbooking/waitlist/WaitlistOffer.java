@@ -26,7 +26,7 @@ public record WaitlistOffer(
         DECLINED,
         /** The time to answer is over. */
         LAPSED,
-        /** The entry has ended, or the business needs the time. */
+        /** The entry has ended, or the held time was needed for something else. */
         WITHDRAWN;
 
         String value() {
@@ -38,7 +38,7 @@ public record WaitlistOffer(
         }
     }
 
-    /** Returns whether the offer can be taken. */
+    /** Returns true if the offer can still be booked. */
     public boolean isOpen(Instant now) {
         return status == Status.OPEN && now.isBefore(heldUntil);
     }

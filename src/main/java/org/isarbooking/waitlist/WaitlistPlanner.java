@@ -12,7 +12,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.quote.QuoteToken;
 
-/** Plans visits or days for entries. Each family with a waitlist implements it. */
+/** Finds free time for entries, and makes offers of it. Each family with a waitlist implements this interface. */
 public interface WaitlistPlanner {
 
     /** Free time that fits an entry: a visit, or a day of a workspace. */
@@ -20,21 +20,18 @@ public interface WaitlistPlanner {
 
         WaitlistEntry entry();
 
-        /** Locks the visit's specialists, or the tenant's account, as every booking of the family does. */
+        /** Locks the visit's specialists, or the tenant's account. Every booking takes these locks, too. */
         Uni<Void> lock(SqlConnection transaction);
 
-        /** Returns the period: a visit from its start to its end, or a local day. */
+        /** Returns the offered period: a visit from its start to its end, or a local day. */
         InstantRange period();
 
         Instant heldUntil();
 
-        /**
-         * Takes the time for a hold. Fails with the constraint named by {@link #takenOnce} if somebody else has the
-         * time.
-         */
+        /** Holds the time. Fails with the constraint {@link #takenOnce} if the time is already taken. */
         Uni<Void> hold(SqlConnection transaction, long holdId);
 
-        /** Stores the offer, which can be confirmed while the hold lasts. */
+        /** Stores the offer (quote). It can be confirmed while the hold is open. */
         Uni<Void> store(SqlConnection transaction, long holdId, UUID quoteId, QuoteToken token, Instant now);
 
         Notification message(long holdId, Instant now);
@@ -43,18 +40,21 @@ public interface WaitlistPlanner {
     /** Returns the line whose entries this planner serves. */
     Business business();
 
-    /** Returns the name of the database constraint that keeps a time from being taken twice. */
+    /** Returns the name of the database constraint that prevents taking time twice. */
     String takenOnce();
 
     /**
-     * Returns the free time that fits the first possible entry on a day; empty if nothing fits any entry. The number of
-     * queries doesn't grow with the number of entries.
+     * Returns the first entry for which a day has fitting free time, with this time. Empty if no free time fits any
+     * entry. The number of queries doesn't grow with the number of entries.
      */
     Uni<Optional<Fit>> first(SqlConnection transaction, LocalDate day, List<WaitlistEntry> inOrder, Instant now);
 
-    /** Checks a fit again after its locks are taken; empty if its time is no longer free. Looks for no other time. */
+    /**
+     * Returns the fit if its time is still free, else empty. Called after the fit's locks are taken. Doesn't search for
+     * another time.
+     */
     Uni<Optional<Fit>> stands(SqlConnection transaction, Fit fit, Instant now);
 
-    /** Returns the days with free time that fits an entry, ascending. */
+    /** Returns the days with free time that fits the entry, ascending. */
     Uni<List<LocalDate>> days(SqlConnection transaction, WaitlistEntry entry, Instant now);
 }

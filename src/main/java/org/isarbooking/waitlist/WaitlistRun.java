@@ -25,16 +25,16 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Offers freed time, in the order of the entries. Every step is a transaction of its own. If a process dies, nothing is
- * lost: the work is stored, and the next run of any process does it. All steps that make offers take the same lock, so
- * the order also holds among processes. An entry or a day that fails is passed over, so that it doesn't hold up others.
+ * Offers freed time, in the order of the entries. Every step runs in a separate transaction. Pending work is stored in
+ * the database, so after a crash the next run of any process does it. All steps that make offers take one lock, so the
+ * order also holds with several processes. If an entry or a day fails, the run continues with the others.
  */
 @ApplicationScoped
 public class WaitlistRun {
 
     private static final Logger LOG = Logger.getLogger(WaitlistRun.class);
 
-    /** The class of the advisory lock; other locks of this database have another class, or none. */
+    /** The class of the advisory lock. Other advisory locks in this database have another class, or none. */
     private static final int WAITLIST = 0x3A17;
 
     private static final String ONE_AT_A_TIME = "select pg_advisory_xact_lock($1, 0)";
@@ -42,10 +42,10 @@ public class WaitlistRun {
     private static final int ENTRIES_AT_ONCE = 20;
     private static final int DAYS_AT_ONCE = 50;
 
-    /** The most free days of an entry that one search writes. If there are more, the entry is searched again later. */
+    /** The most free days that one search of an entry writes. If there are more, the entry is searched again later. */
     private static final int DAYS_OF_ENTRY = 5;
 
-    /** The most steps at one day in one run, so that other days have their turn. */
+    /** The most steps for one day in one run, so that other days are also served. */
     private static final int STEPS_OF_DAY = 200;
 
     private final Transactions transactions;
@@ -62,19 +62,19 @@ public class WaitlistRun {
         this.links = links;
     }
 
-    /** The result of one step at a day. */
+    /** The result of one step for a day. */
     private enum Step {
-        /** An offer was made: there may be more. */
+        /** An offer was made. More offers may be possible. */
         OFFERED,
-        /** Others were faster, or the step failed: the next run tries again. */
+        /** Another transaction was faster, or the step failed. The next run tries again. */
         LATER,
         /** No free time fits any entry. */
         SERVED
     }
 
     /**
-     * Does the work that is due, up to the limits of one run. Returns the number of new offers. Their messages then
-     * wait to be sent.
+     * Does the pending work, up to the limits of one run. Returns the number of new offers. Their messages are in the
+     * outbox afterwards.
      */
     public Uni<Integer> run() {
         return step((transaction, now) -> FreedDays.isAnythingToDo(transaction, Munich.dateAt(now), now))
@@ -99,12 +99,13 @@ public class WaitlistRun {
     }
 
     /**
-     * Does one piece of work. Its failure is logged and doesn't stop other work; the result is then {@code otherwise}.
+     * Does one piece of work. If it fails, logs the failure and returns {@code otherwise}, so that other work
+     * continues.
      */
     private static <T> Uni<T> apart(String what, T otherwise, Supplier<Uni<T>> work) {
         return Uni.createFrom()
                 .deferred(work::get)
-                // Without agreement on the time, the whole run has to fail.
+                // If the clocks of service and database differ, the whole run has to fail.
                 .onFailure(fault -> !(fault instanceof ClocksDiffer))
                 .recoverWithItem(fault -> {
                     LOG.warnf(
@@ -119,7 +120,7 @@ public class WaitlistRun {
     }
 
     /**
-     * Lets the days of all entries be searched again after a publication: a new catalog may have more hours,
+     * Requests a new search of the days of all entries after a publication, since a new catalog may have more hours,
      * specialists or days.
      */
     private static Uni<Void> lookAtAllAfterPublication(SqlConnection transaction) {
@@ -135,9 +136,8 @@ public class WaitlistRun {
     }
 
     /**
-     * Writes the days on which something is free for the given entries. Entries are searched when they are new, after
-     * an offer has ended, and once a day, because the booking horizon moves on. The days are then served like freed
-     * days.
+     * Searches the days of entries, and writes the days with fitting free time to the freed days. An entry is searched
+     * when it is new, after an offer has ended, and once a day, because the booking horizon moves on.
      */
     private Uni<Void> lookThrough(List<StoredEntry> entries) {
         return Multi.createFrom()
@@ -150,7 +150,8 @@ public class WaitlistRun {
     }
 
     /**
-     * Searches one entry's days. If the search fails, the entry counts as searched today, so that others come first.
+     * Searches one entry's days. If the search fails, marks the entry as searched today, so that the next run searches
+     * other entries.
      */
     private Uni<Boolean> lookThrough(StoredEntry entry) {
         String what = "entry " + entry.entry().id();
@@ -230,8 +231,8 @@ public class WaitlistRun {
     }
 
     /**
-     * Takes the fit's locks, and then checks that the fit is still free: another process may have been faster. Looks
-     * for no other time.
+     * Takes the fit's locks, and then makes the offer if the fit is still free. Another process may have taken it.
+     * Doesn't search for another time.
      */
     private Uni<Step> offer(
             SqlConnection transaction, WaitlistPlanner planner, WaitlistPlanner.Fit planned, Instant now) {

@@ -27,7 +27,7 @@ public enum WaitlistWeekday {
     @JsonProperty("sunday")
     SUNDAY;
 
-    /** Returns weekdays in the form of the wire, from Monday. */
+    /** Returns weekdays in the form of inputs and answers, from Monday on. */
     public static List<WaitlistWeekday> of(Collection<DayOfWeek> days) {
         return Arrays.stream(values()).filter(day -> days.contains(day.day())).toList();
     }

@@ -1,6 +1,6 @@
 package org.isarbooking.calendar.rules;
 
-/** Packs every n-th bit of a set of minutes closely together. Works for divisors of 60. */
+/** Packs every n-th bit of a set of minutes into consecutive bits. Works if n divides 60. */
 final class EveryNth {
 
     private static final long[][] WANTED = new long[61][];
@@ -31,7 +31,7 @@ final class EveryNth {
         long[] packed = new long[(Minutes.CAPACITY - 1) / step / Long.SIZE + 1];
         int length = 0;
         for (int w = 0; w < words.length; w++) {
-            // Every "step" words give exactly 64 bits, so the bits of one word never cross into a second packed word.
+            // Each group of "step" words gives exactly 64 bits, so the bits of one word never span two packed words.
             packed[length >> 6] |= Long.compress(words[w], wanted[w]) << length;
             length += Long.bitCount(wanted[w]);
         }

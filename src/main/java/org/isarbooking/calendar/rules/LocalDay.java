@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One calendar date in a time zone, measured in elapsed minutes since local midnight. A day has 1440 minutes; at a
- * clock change it has 1380 or 1500. The zone must shift by whole hours, as Munich does. Then wall clock and elapsed
- * minutes agree on the minute of the hour.
+ * One calendar date in a time zone, measured in elapsed minutes since local midnight. A day has 1440 minutes, or 1380
+ * or 1500 on the day of a clock change. Clock changes in the zone must be whole hours, as in Munich. Then the wall
+ * clock and the elapsed minutes always have the same minute of the hour.
  */
 public final class LocalDay {
 
@@ -21,7 +21,8 @@ public final class LocalDay {
     private final long startSecond;
     private final int minutes;
     /**
-     * The time of the clock change, in elapsed minutes; on days without a change, the end of the day, with the shift 0.
+     * The time of the clock change, in elapsed minutes. On days without a change, this is the end of the day, and the
+     * shift is 0.
      */
     private final int changeMinute;
 
@@ -89,22 +90,24 @@ public final class LocalDay {
     }
 
     /**
-     * Returns the elapsed whole minutes from local midnight to the instant; negative before this day, {@link #minutes}
-     * or more after it.
+     * Returns the elapsed whole minutes from local midnight to the instant. Negative before this day; at least
+     * {@link #minutes} after this day.
      */
     public int minuteOf(Instant instant) {
         return Math.toIntExact(Math.floorDiv(instant.getEpochSecond() - startSecond, 60L));
     }
 
     /**
-     * Returns {@link #minuteOf} an instant, limited to 0 and {@link #minutes}. For the start of a range, this is the
-     * first minute that the range touches on this day.
+     * Returns {@link #minuteOf} an instant, but at least 0 and at most {@link #minutes}. For the start of a range, this
+     * is the first minute of this day that the range touches.
      */
     public int minuteAtOrBefore(Instant instant) {
         return clamp(instant.getEpochSecond() - startSecond);
     }
 
-    /** Returns the first whole minute that begins at the instant or later, limited to 0 and {@link #minutes}. */
+    /**
+     * Returns the first whole minute that begins at the instant or later, but at least 0 and at most {@link #minutes}.
+     */
     public int minuteAtOrAfter(Instant instant) {
         return clamp(instant.getEpochSecond() - startSecond + (instant.getNano() > 0 ? 60 : 59));
     }
@@ -122,18 +125,23 @@ public final class LocalDay {
     }
 
     /**
-     * Returns the elapsed minute at which a period begins, given its start by the wall clock (minutes since midnight, 0
-     * to 1440). For a time that the clock skips, this is the end of the gap. For a time that the clock shows twice,
-     * this is the earlier minute.
+     * Returns the elapsed minute at which a period begins.
+     *
+     * @param wallMinute the start by the wall clock, in minutes since midnight (0 to 1440). For a time that the clock
+     *     skips, the period begins at the end of the gap. For a time that the clock shows twice, the period begins the
+     *     first time
      */
     public int minuteOfWallClockStart(int wallMinute) {
         return wallMinute < changeMinute ? wallMinute : Math.max(changeMinute, wallMinute - shift);
     }
 
     /**
-     * Returns the elapsed minute at which a period ends, given its end by the wall clock (minutes since midnight, 0 to
-     * 1440). The period includes every minute for which the clock shows an earlier time. For a time that the clock
-     * skips, this is the end of the gap. For a time that the clock reaches twice, this is the later minute.
+     * Returns the elapsed minute at which a period ends. The period includes every minute for which the clock shows an
+     * earlier time.
+     *
+     * @param wallMinute the end by the wall clock, in minutes since midnight (0 to 1440). For a time that the clock
+     *     skips, the period ends at the end of the gap. For a time that the clock reaches twice, the period ends the
+     *     second time
      */
     public int minuteOfWallClockEnd(int wallMinute) {
         return wallMinute <= changeMinute + Math.min(shift, 0)

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A set of minutes of one local day, as a bit set: minute {@code m} is the minute that begins {@code m} elapsed minutes
- * after local midnight. A set has room for every day of a zone with whole-hour shifts (1380, 1440 or 1500 minutes).
+ * A set of minutes of one local day, as a bit set. Minute {@code m} begins {@code m} elapsed minutes after local
+ * midnight. A set has room for days of 1380, 1440 or 1500 minutes.
  *
- * <p>A plain {@code Minutes} never changes and may be shared between threads; {@link MinutesDraft} is the form that can
- * be changed.
+ * <p>A plain {@code Minutes} never changes and may be shared between threads. Only a {@link MinutesDraft} can be
+ * changed.
  */
 public sealed class Minutes permits MinutesDraft {
 
-    /** The number of minutes that fit: a day of 25 hours and some slack. */
+    /** The number of minutes that fit in a set. A day of 25 hours has fewer. */
     public static final int CAPACITY = 1536;
 
     static final int WORDS = CAPACITY / Long.SIZE;
@@ -21,7 +21,7 @@ public sealed class Minutes permits MinutesDraft {
 
     final long[] words;
 
-    /** Takes the array over; nobody else may write to it afterwards. */
+    /** Uses the array without copying it. The caller must not write to it afterwards. */
     Minutes(long[] words) {
         this.words = words;
     }
@@ -37,7 +37,10 @@ public sealed class Minutes permits MinutesDraft {
         return draft.seal();
     }
 
-    /** Returns true if the minute is in the set; false for negative numbers and from {@link #CAPACITY} on. */
+    /**
+     * Returns true if the minute is in the set. Returns false for negative numbers, and for numbers from
+     * {@link #CAPACITY} on.
+     */
     public final boolean contains(int minute) {
         return minute >= 0 && minute < CAPACITY && (words[minute >> 6] >>> minute & 1) != 0;
     }
@@ -105,14 +108,14 @@ public sealed class Minutes permits MinutesDraft {
     }
 
     /**
-     * Returns every {@code step}-th minute ({@code step} divides 60) as bits: bit {@code i} is set if {@code i * step}
-     * is in the set. The number of words depends only on the step.
+     * Returns every {@code step}-th minute as bits: bit {@code i} is set if minute {@code i * step} is in the set. The
+     * number of words depends only on {@code step}, which must divide 60.
      */
     public final long[] everyNth(int step) {
         return EveryNth.pack(words, step);
     }
 
-    /** Returns the minutes {@code m} for which all of {@code m} to {@code m + length - 1} are in the set. */
+    /** Returns the minutes {@code m} for which all minutes from {@code m} to {@code m + length - 1} are in the set. */
     public final Minutes runsOf(int length) {
         MinutesDraft draft = draft();
         draft.keepRuns(length);
@@ -134,7 +137,7 @@ public sealed class Minutes permits MinutesDraft {
         return Arrays.hashCode(words);
     }
 
-    /** Returns the ranges of the set as elapsed hours and minutes, for people. */
+    /** Returns the ranges of the set as elapsed hours and minutes, for people to read. */
     @Override
     public final String toString() {
         StringBuilder text = new StringBuilder("{");

@@ -84,8 +84,8 @@ public final class MinutesDraft extends Minutes {
     }
 
     /**
-     * Keeps the minutes {@code m} for which all of {@code m} to {@code m + length - 1} are in the set ({@code length}
-     * at least 1).
+     * Keeps only the minutes {@code m} for which all minutes from {@code m} to {@code m + length - 1} are in the set.
+     * {@code length} is at least 1.
      */
     public void keepRuns(int length) {
         if (length > CAPACITY) {
@@ -107,8 +107,8 @@ public final class MinutesDraft extends Minutes {
     }
 
     /**
-     * Does {@link #keepRuns} for a length of at most 64, in one pass over the words. A run of this length ends in the
-     * word in which it begins, or in the next one.
+     * Does {@link #keepRuns} for a length of at most 64, in one pass over the words. Such a run ends in the word in
+     * which it begins, or in the next word.
      */
     private void keepShortRuns(int length) {
         int by1 = Math.min(1, length - 1);
@@ -143,13 +143,13 @@ public final class MinutesDraft extends Minutes {
         set[WORDS - 1] = last;
     }
 
-    /** Keeps the minutes {@code m} for which {@code m + later} was in the set, too. */
+    /** Keeps only the minutes {@code m} for which {@code m + later} was also in the set. */
     private void keepWhereAlso(int later) {
         long[] set = words;
         int skip = later >> 6;
         int shift = later & 63;
         int end = WORDS - 1 - skip;
-        if (skip == 0) { // a separate loop, since the compiler vectorizes fixed distances
+        if (skip == 0) { // a separate loop, since the compiler can vectorize loops with a fixed distance
             for (int w = 0; w < WORDS - 1; w++) {
                 set[w] &= set[w] >>> shift | set[w + 1] << 1 << (63 - shift);
             }
@@ -162,7 +162,7 @@ public final class MinutesDraft extends Minutes {
         Arrays.fill(set, end + 1, WORDS, 0);
     }
 
-    /** Returns the finished set. The set takes over the draft's memory, so the draft must not be used any more. */
+    /** Returns the finished set. The set uses the draft's memory, so the draft must not be used afterwards. */
     public Minutes seal() {
         return new Minutes(words);
     }

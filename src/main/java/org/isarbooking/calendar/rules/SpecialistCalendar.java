@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A specialist's working time and occupied time over a number of days.
  *
- * @param occupied the entries that take time, in any order; periods may cross midnights. {@link #over} is fastest if
+ * @param occupied the entries that take time, in any order; an entry may cross midnight. {@link #over} is fastest if
  *     the entries are sorted by start
  */
 public record SpecialistCalendar(int staffId, WorkingTime workingTime, List<Occupied> occupied) {
@@ -19,7 +19,7 @@ public record SpecialistCalendar(int staffId, WorkingTime workingTime, List<Occu
         return SpecialistDay.of(staffId, day, workingTime.on(day), occupied);
     }
 
-    /** Returns the day as if the specialist worked around the clock: only occupied time is subtracted. */
+    /** Returns the day as if the specialist worked around the clock. Only occupied time is not free. */
     public SpecialistDay atAnyTime(LocalDay day) {
         return SpecialistDay.of(staffId, day, Minutes.ofRange(0, day.minutes()), occupied);
     }

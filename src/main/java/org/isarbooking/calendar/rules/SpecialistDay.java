@@ -27,11 +27,11 @@ public final class SpecialistDay {
     }
 
     /**
-     * Returns the working minutes without the occupied ones.
+     * Returns the day with the working minutes that are not occupied.
      *
-     * @param working the specialist's working minutes of that day
-     * @param occupied the entries that take time; only their parts on that day count, and a minute that is taken in
-     *     part counts as taken
+     * @param working the specialist's working minutes on the day
+     * @param occupied the entries that take time. Only their parts on the day count. A partly taken minute counts as
+     *     taken
      */
     public static SpecialistDay of(int staffId, LocalDay day, Minutes working, Iterable<? extends Occupied> occupied) {
         Draft draft = new Draft(staffId, day, working);
@@ -58,7 +58,7 @@ public final class SpecialistDay {
         return free;
     }
 
-    /** Returns the number of minutes of that day that visits and holds take, clean-up included. */
+    /** Returns the number of minutes that visits and holds take on the day, including clean-ups. */
     public int load() {
         return load;
     }

@@ -27,14 +27,14 @@ public final class WeeklyHours {
         });
     }
 
-    /** Returns the periods of a weekday, in the order they were given. */
+    /** Returns the periods of a weekday, in their original order. */
     public List<WallClockPeriod> periodsOf(DayOfWeek weekday) {
         return periods.getOrDefault(weekday, List.of());
     }
 
     /**
-     * Returns the minutes of a day that these hours cover; at a clock change by the rules of {@link
-     * LocalDay#minuteOfWallClockStart} and {@link LocalDay#minuteOfWallClockEnd}.
+     * Returns the minutes of a day that these hours cover. At a clock change, the rules of
+     * {@link LocalDay#minuteOfWallClockStart} and {@link LocalDay#minuteOfWallClockEnd} apply.
      */
     public Minutes on(LocalDay day) {
         DayOfWeek weekday = day.date().getDayOfWeek();

@@ -8,14 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts the minutes that a specialist works. A year takes some microseconds. */
+/** Counts the minutes that a specialist works. Computing a year takes some microseconds. */
 public final class WorkedMinutes {
 
     private WorkedMinutes() {}
 
     /**
-     * Returns the worked minutes of each of the days, which must be consecutive. For speed, each day is computed only
-     * with the special days that touch it.
+     * Returns the number of worked minutes of each day. The days must be consecutive. For speed, each day is computed
+     * with only the special days that touch it.
      */
     public static int[] of(WorkingTime time, List<LocalDay> days) {
         Map<Integer, List<InstantRange>> special = byDay(time.specialDays(), days);

@@ -9,7 +9,7 @@ import java.util.Set;
  * always count.
  *
  * @param closedDates dates on which the weekly hours don't count
- * @param specialDays extra periods; {@link #on} ignores those that don't touch its day
+ * @param specialDays extra periods; {@link #on} ignores periods that don't touch the given day
  */
 public record WorkingTime(WeeklyHours weeklyHours, Set<LocalDate> closedDates, List<InstantRange> specialDays) {
 
@@ -19,8 +19,8 @@ public record WorkingTime(WeeklyHours weeklyHours, Set<LocalDate> closedDates, L
     }
 
     /**
-     * Returns the working minutes of a day. A minute counts only if all of it lies in a special day or in the weekly
-     * hours.
+     * Returns the working minutes of a day. A minute counts only if it lies completely in a special day or in the
+     * weekly hours.
      */
     public Minutes on(LocalDay day) {
         Minutes weekly = closedDates.contains(day.date()) ? Minutes.none() : weeklyHours.on(day);

@@ -1,3 +1,6 @@
-/** Pure rules of local days, working time and free minutes. Imports only {@code java.*} and {@code shared}. */
+/**
+ * Rules of local days, working time and free minutes, as pure functions. Imports only {@code java.*} and
+ * {@code shared}.
+ */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.calendar.rules;

@@ -6,17 +6,18 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * States that all remaining dates of a wish are closed, so nothing can become free unless a date opens.
+ * The fact that all remaining dates of a wish are closed. Nothing can become free unless the business opens one of
+ * them.
  *
- * @param nextOpen the first open date after the first of these dates; empty if there is none within a year
+ * @param nextOpen the first open date after the first remaining date of the wish; empty if there is none within a year
  */
 public record ClosedDates(Optional<LocalDate> nextOpen) {
 
     private static final int DAYS_AHEAD = 366;
 
     /**
-     * Returns a value if all dates of a wish from today on are closed; empty if one of them is open, or no date is
-     * left.
+     * Returns a value if all dates of a wish from today on are closed. Empty if one of these dates is open, or if no
+     * date is left.
      */
     public static Optional<ClosedDates> of(Wish wish, LocalDate today, Predicate<LocalDate> isClosed) {
         List<LocalDate> dates = wish.from()

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Decides which entry comes next, and how long its offer holds. */
+/** Decides which entry gets the next offer, and how long the time is held. */
 public final class Turns {
 
     /** The shortest time to answer an offer. */
@@ -22,14 +22,14 @@ public final class Turns {
         }
     }
 
-    /** The entry whose turn it is, with the free time that fits it. */
+    /** The entry that gets the next offer, with the free time that fits it. */
     public record Turn<E, V>(E entry, V visit) {}
 
     /**
-     * Returns the first entry for which free time fits, with that time; empty if nothing fits any entry.
+     * Returns the first entry with fitting free time, and this time. Empty if no free time fits any entry.
      *
-     * @param inOrder the waiting entries, in their order
-     * @param fitting finds the free time that fits an entry best
+     * @param inOrder the waiting entries, in the order of joining
+     * @param fitting returns the free time that fits an entry best; empty if there is none
      */
     public static <E, V> Optional<Turn<E, V>> next(List<E> inOrder, Function<E, Optional<V>> fitting) {
         for (E entry : inOrder) {
@@ -41,17 +41,17 @@ public final class Turns {
         return Optional.empty();
     }
 
-    /** Returns whether an offer would be new to an entry: none of the entry's earlier offers overlaps its time. */
+    /** Returns true if none of an entry's earlier offers overlaps the visit. */
     public static boolean isNew(Period visit, List<Period> offered) {
         return offered.stream().noneMatch(visit::overlaps);
     }
 
     /**
-     * Returns the end of a hold that begins now. The hold ends when the visit can no longer be booked, if that is
-     * sooner. Empty if less than {@link #SHORTEST} would be left to answer.
+     * Returns the end of a hold that begins now. The hold ends after {@code hold}, or earlier if the visit can no
+     * longer be booked. Empty if the hold would be shorter than {@link #SHORTEST}.
      *
-     * @param hold the longest time that a visit is held
-     * @param notice how long before its start the visit must be booked
+     * @param hold the longest time for which a visit is held
+     * @param notice the time before its start by which the visit must be booked
      */
     public static Optional<Instant> heldUntil(Instant now, Instant startsAt, Duration hold, Duration notice) {
         Instant lastCall = startsAt.minus(notice);

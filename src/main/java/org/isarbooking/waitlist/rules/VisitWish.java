@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A wish for a visit. Dates and times are local.
  *
- * @param serviceIds the services of one visit, in the order wished for
- * @param staffId the only specialist wanted; null for anybody
+ * @param serviceIds the services of one visit, in the wanted order
+ * @param staffId the only suitable specialist; null if every specialist suits
  * @param earliest the earliest time of day at which the visit may start
  * @param latest the latest time of day at which the visit may start
  */
@@ -31,7 +31,7 @@ public record VisitWish(
         weekdays = Set.copyOf(weekdays);
     }
 
-    /** Returns whether a visit with this start would suit. */
+    /** Returns true if a visit with this start suits. */
     public boolean suits(LocalDateTime start) {
         LocalTime time = start.toLocalTime();
         return suits(start.toLocalDate()) && !time.isBefore(earliest) && !time.isAfter(latest);

@@ -15,7 +15,7 @@ public sealed interface Wish permits VisitWish, PlaceWish {
     /** Returns the weekdays that suit, at least one. */
     Set<DayOfWeek> weekdays();
 
-    /** Returns whether this date would suit. */
+    /** Returns true if this date suits. */
     default boolean suits(LocalDate date) {
         return !date.isBefore(from()) && !date.isAfter(until()) && weekdays().contains(date.getDayOfWeek());
     }

@@ -1,3 +1,3 @@
-/** The turns of the waitlist: pure functions over records, without framework, clock or database. */
+/** The rules of the waitlist's order: pure functions over records, without framework, clock or database. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.waitlist.rules;
