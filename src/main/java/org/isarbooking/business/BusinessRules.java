@@ -100,7 +100,10 @@ final class BusinessRules {
         ListRules.checkUnique(file.list("categories"), "slug", mistakes);
     }
 
-    /** Checks the contrast of the accent colour to white: buttons have white text, and links stand on white. */
+    /**
+     * Checks that the accent colour has enough contrast to white. Buttons have white text, and links have a white
+     * background.
+     */
     static void textOnTheAccentCanBeRead(Entry file, Mistakes mistakes) {
         Entry accent = file.at("business").at("colors").at("accent");
         accent.text()

@@ -19,12 +19,12 @@ import org.isarbooking.shared.Texts.Word;
 final class BusinessSchema {
 
     private static final String RESOURCE = "/business/business.schema.json";
-    /** The keyword whose value editors show when a pattern doesn't match. */
+    /** The keyword for the message that editors show when a text doesn't match a pattern. */
     static final String PATTERN_MESSAGE = "patternErrorMessage";
 
     /**
-     * The keyword that names the service's own message for a pattern that doesn't match. Its value is the end of the
-     * key {@code mistake.pattern.…} of the text.
+     * The keyword for the service's own message about a text that doesn't match a pattern. Its value is the end of the
+     * message's key {@code mistake.pattern.…}.
      */
     static final String PATTERN_NAME = "patternName";
 

@@ -164,8 +164,8 @@ public record Catalog(
 
     /**
      * Names by id. Retired entries are included, since old appointments still show them. For an unknown id, methods
-     * return a text such as "Service no. 7" as the name. An id is unknown if its entry is newer than this catalog, or
-     * was published by a pod of the former release (ADR 0039).
+     * return a text such as "Service no. 7" as the name. An id is unknown if its entry is newer than this catalog. It
+     * is also unknown if a pod of the former release published the entry (ADR 0039).
      *
      * @param emails the mail addresses of the specialists who have one
      */

@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a business file, and its path. Rules also run on files with mistakes, so reading a missing value or a
- * value of a wrong type returns an empty result.
+ * A value of a business file, and its path. Rules also run on files with mistakes. So reading a missing value, or a
+ * value of a wrong type, returns an empty result.
  */
 record Entry(String path, JsonNode node) {
 

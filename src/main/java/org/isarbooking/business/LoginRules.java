@@ -33,8 +33,8 @@ final class LoginRules {
     }
 
     /**
-     * Checks that a specialist and a tenant with the same subject or address have the same login, since they are one
-     * person.
+     * Checks that a specialist and a tenant with one subject or one e-mail address have equal logins, since they are
+     * one person.
      */
     static void loginsOfOnePersonAgree(Entry file, Mistakes mistakes) {
         for (Entry tenant : ofTenants(file)) {

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the numbers and keys of a document to the tables that foreign keys refer to. Two of these tables also hold a
- * value that the database itself needs: the category of a service, which decides the lane of occupancy, and the budget
- * of a promo code.
+ * value that the database itself needs. For a service, this is its category, which decides the lane of occupancy. For a
+ * promo code, this is its budget.
  */
 final class NumberTables {
 

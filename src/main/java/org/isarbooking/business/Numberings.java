@@ -69,8 +69,8 @@ final class Numberings {
     }
 
     /**
-     * Refuses to turn a place into a group or back. A booking of a place occupies this place; a booking of a group
-     * occupies the places in it. After such a change, places could be booked twice.
+     * Refuses to turn a place into a group, or a group into a place. A booking of a place occupies this place; a
+     * booking of a group occupies the places in it. After such a change, places could be booked twice.
      */
     private void staysWhatItIs(NumberedList list, NumberedList other, String what, Mistakes mistakes) {
         Set<Integer> others = new HashSet<>();

@@ -76,8 +76,8 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
     }
 
     /**
-     * Returns the week in words. Consecutive weekdays with the same hours share a line. Days that are open as a whole
-     * show no hours.
+     * Returns the week in words. Consecutive weekdays with the same hours share a line. Weekdays without hours are open
+     * all day and show no hours.
      */
     public List<String> lines(Language language) {
         List<String> lines = new ArrayList<>();

@@ -45,7 +45,7 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
                 .findFirst();
     }
 
-    /** Returns the campaigns that run on a local date. Pages show the first one whose code can still be used. */
+    /** Returns the campaigns that run on a local date. Pages show the first campaign whose code can still be used. */
     public List<Campaign> campaignsOn(LocalDate date) {
         return campaigns.stream()
                 .filter(campaign -> campaign.days().contains(date))

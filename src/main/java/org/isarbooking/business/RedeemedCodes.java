@@ -35,7 +35,7 @@ public final class RedeemedCodes {
         return Sql.only(client, COUNT, Tuple.of(codeId), row -> row.getInteger("redemptions"));
     }
 
-    /** Returns those of the given codes whose redemptions have reached their maximum. */
+    /** Returns those of the given codes that have been redeemed as often as allowed. */
     public static Uni<Set<Integer>> spent(SqlClient client, List<Integer> codes) {
         return client.preparedQuery(SPENT)
                 .execute(Tuple.of(codes.toArray(Integer[]::new)))

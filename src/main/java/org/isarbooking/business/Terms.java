@@ -21,7 +21,7 @@ public record Terms(Kind kind, String version, String url) {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** Returns the kind with a wire form. Throws {@link IllegalArgumentException} for an unknown one. */
+        /** Returns the kind of a wire form. Throws {@link IllegalArgumentException} for an unknown wire form. */
         public static Kind of(String code) {
             return valueOf(code.toUpperCase(Locale.ROOT));
         }

@@ -148,7 +148,7 @@ final class YamlTree {
         return plain(text);
     }
 
-    /** Returns true if a text is still read as a text when it stands without quotes. */
+    /** Returns true if a text is read as a text even without quotes. */
     static boolean isText(String text) {
         return plain(text).isTextual();
     }

@@ -62,7 +62,7 @@ class Products {
 
     /**
      * Returns true if the identifier names a product, or a variant that the product has. If the price is unknown for
-     * the caller, only the rental day counts as a variant, so that the answer doesn't reveal other variants.
+     * the caller, only the rental day counts as a variant. So the answer doesn't reveal other variants.
      */
     private static boolean hasVariant(Offered offered, ProductId id) {
         return switch (offered) {

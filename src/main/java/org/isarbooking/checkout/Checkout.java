@@ -118,7 +118,7 @@ record Checkout(
     /**
      * The additions of the booking extension.
      *
-     * @param terms the terms to be accepted before the checkout can be completed
+     * @param terms the terms that must be accepted before the checkout can be completed
      * @param alternatives free starts or days to choose from; null if there is nothing to choose
      */
     @RegisterForReflection

@@ -56,7 +56,7 @@ class CheckoutDesk {
         });
     }
 
-    /** Returns a checkout as it is now. */
+    /** Returns the current state of a checkout. */
     Uni<Answered> get(String id, AgentCall call) {
         return with(id, call, session -> {
             Checkout now = session.checkout().at(clock.instant());

@@ -121,7 +121,7 @@ interface Line {
     /** Books the offer of a session. Its terms must have been accepted. */
     Uni<Outcome<Booked>> book(Session session, Language language, RoutingContext call);
 
-    /** Returns the order of a booked checkout, as it is now. */
+    /** Returns the current order of a booked checkout. */
     Uni<Outcome<Order>> order(Session session, Language language, RoutingContext call);
 
     /** Returns the page on which the customer can continue. */

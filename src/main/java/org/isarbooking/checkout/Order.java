@@ -16,7 +16,7 @@ import org.isarbooking.ucp.Metadata.Versioned;
 import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
-/** A booking in the form of the protocol's order ({@code shopping/order.json}), as it is now. */
+/** The current state of a booking, in the form of the protocol's order ({@code shopping/order.json}). */
 @RegisterForReflection(registerFullHierarchy = true) // no resource method declares this type
 record Order(
         Envelope ucp,

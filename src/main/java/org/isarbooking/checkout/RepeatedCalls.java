@@ -93,8 +93,8 @@ class RepeatedCalls {
      * @param key the caller's idempotency key; null for a call without one, which always runs
      * @param body the bytes that were sent
      * @return the answer. Fails with {@code submission_key_reused} if the first call had another body, or if its answer
-     *     was encrypted with a former key of the service. Fails with {@code temporarily_unavailable} while the first
-     *     call is running, or if this call is so slow that a repeated call has taken over
+     *     is encrypted with a former key of the service. Fails with {@code temporarily_unavailable} while the first
+     *     call is running, or if a repeated call has taken over from this slow call
      */
     Uni<Answered> once(Owner owner, String address, @Nullable String key, byte[] body, Supplier<Uni<Answered>> call) {
         if (key == null) {

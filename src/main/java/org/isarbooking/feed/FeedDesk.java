@@ -110,8 +110,9 @@ public class FeedDesk {
     /**
      * Makes a link, once for each submission key.
      *
-     * @return the link; fails with {@code not_permitted} if the calendar already has {@link Feeds#MOST_LIVE} working
-     *     links, with {@code submission_key_reused} if another order had the key, or with the refusal of {@code whose}
+     * @return the link. Fails with {@code not_permitted} if the calendar already has {@link Feeds#MOST_LIVE} working
+     *     links. Fails with {@code submission_key_reused} if the key belongs to another order. Fails with the refusal
+     *     of {@code whose}
      */
     public Uni<Made> create(Caller caller, Order order, Whose whose, Trail trail) {
         Instant now = now();

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Adds display names to the subjects of recorded actions: references, invoice numbers, names, days and times.
  *
- * @param found names of stored rows, by kind and id, such as {@code salon 7}
+ * @param found the names of stored rows by kind and id, for example for {@code salon 7}
  */
 record ActionNames(Catalog catalog, Language language, Map<String, String> found) {
 
@@ -114,8 +114,8 @@ record ActionNames(Catalog catalog, Language language, Map<String, String> found
     }
 
     /**
-     * Returns the names for a list of ids, such as {@code 2, 1}. Returns null if the text is not a list of ids, or if
-     * an id has no name.
+     * Returns the names of the entries in a list of ids, such as {@code 2, 1}. Returns null if the text isn't a list of
+     * ids, or if an id has no name.
      */
     private static @Nullable String each(String ids, Function<Integer, @Nullable String> name) {
         if (!ids.matches("\\d{1,9}(, \\d{1,9})*")) {

@@ -53,7 +53,7 @@ class BusinessFiles {
 
     /**
      * Applies changes to the published file in memory, and publishes nothing. Refuses changes with mistakes, and
-     * changes that were made from another version.
+     * changes that are based on another version.
      */
     Uni<Edited> edit(SqlClient client, CatalogInput input) {
         return PublishedFile.newest(client)
@@ -88,7 +88,7 @@ class BusinessFiles {
         return file.map(PublishedFile::values).orElseGet(Map::of);
     }
 
-    /** Returns the refusal of changes that were made from another version. */
+    /** Returns the refusal of changes that are based on another version. */
     static Refusal outdated() {
         return Refusal.of(ProblemCode.CATALOG_CHANGED).thenCall(OfficeGetCatalog.NAME);
     }

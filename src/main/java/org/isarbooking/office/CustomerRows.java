@@ -25,7 +25,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Reads customers for the owner. Customers whose contact is forgotten are left out. */
+/** Reads customers for the owner. Customers whose contact is deleted are left out. */
 final class CustomerRows {
 
     /** The most items of each list on a card. The search for bookings has no such limit. */
@@ -132,7 +132,7 @@ final class CustomerRows {
                         .map(count -> Pages.of(rows, CustomerRows::customer, offset, count)));
     }
 
-    /** Returns a customer's card; empty for a customer who is unknown, forgotten or merged into another one. */
+    /** Returns a customer's card; empty if the customer is unknown, deleted, or merged into another customer. */
     static Uni<Optional<OfficeCustomerCard>> find(
             SqlClient client, long customerId, Catalog catalog, Language language, Instant now) {
         return client.preparedQuery(CARD)

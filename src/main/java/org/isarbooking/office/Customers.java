@@ -13,7 +13,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.CustomerDesk;
 
-/** The common parts of operations about one customer: the card that they return, and their refusals. */
+/** The common parts of operations about one customer: the customer's card, and refusals. */
 @Singleton
 class Customers {
 
@@ -26,8 +26,8 @@ class Customers {
     }
 
     /**
-     * Returns the customer as known now; fails with {@code not_found} for a customer who is unknown, forgotten or
-     * merged into another one.
+     * Returns the customer's current card. Fails with {@code not_found} if the customer is unknown, deleted, or merged
+     * into another customer.
      */
     Uni<OfficeCustomerOutput> card(SqlClient client, Caller caller, long customerId) {
         return catalogs.current(client)

@@ -28,7 +28,7 @@ record DaySheetRows(long bookingId, String reference, Instant startsAt, String s
              group by a.id order by a.starts_at, a.id
             """;
 
-    /** Reads the visits that begin in a period, by their start; cancelled visits are left out. */
+    /** Reads the visits that begin in a period, ordered by start. Cancelled visits are left out. */
     static Uni<List<DaySheetRows>> read(SqlClient client, Instant from, Instant until) {
         return client.preparedQuery(VISITS)
                 .execute(Tuple.of(utc(from), utc(until)))

@@ -60,7 +60,7 @@ class InvoiceOrders {
         this.clock = clock;
     }
 
-    /** An order of the office, with a reason for the record. */
+    /** An order of the office, with the reason that is recorded. */
     record Order(
             Caller caller, Submission submission, @Nullable String reason) {
 
@@ -86,11 +86,11 @@ class InvoiceOrders {
     }
 
     /**
-     * Carries out an order, and reads the answer. If an earlier call with the same submission has carried it out, only
-     * reads the answer.
+     * Carries out an order, and returns the answer. If an earlier call with the same submission has carried the order
+     * out, only reads the answer.
      *
-     * @param tenant finds the tenant of the order's invoices; refuses unknown invoices
-     * @param effect the effect of the order, under the lock of the tenant's account
+     * @param tenant returns the tenant of the order's invoices; refuses unknown invoices
+     * @param effect carries out the order while the tenant's account is locked
      * @param answer reads the answer by the id that is stored with the submission
      */
     <T> Uni<T> once(Order order, Function<SqlConnection, Uni<AccountRef>> tenant, Effect effect, Answer<T> answer) {

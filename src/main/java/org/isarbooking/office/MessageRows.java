@@ -33,7 +33,7 @@ final class MessageRows {
 
     private MessageRows() {}
 
-    /** Returns the query for the messages of a page, with the customer or tenant that they are about. */
+    /** Returns the query for the messages of a page, each with its customer or tenant. */
     private static String rows(String page, String order) {
         return """
             select m.*, nullif(trim(concat_ws(' ', coalesce(a.first_name, e.first_name), coalesce(a.last_name, e.last_name))), '') as customer,
@@ -58,8 +58,7 @@ final class MessageRows {
     }
 
     /**
-     * Returns the condition for messages about a person whose data contain a word. Each subquery finds its rows by an
-     * index.
+     * Returns the SQL condition for messages about people whose data matches a pattern. Each subquery uses an index.
      */
     private static String about(String pattern) {
         return """
@@ -116,7 +115,8 @@ final class MessageRows {
 
     /**
      * Returns a page of messages with a status. Messages whose kind is unknown to this release are left out. Waiting
-     * messages are ordered by their next attempt, finished messages by their end, latest first.
+     * messages are ordered by their next attempt, earliest first. Other messages are ordered by their end, latest
+     * first.
      */
     static Uni<Page<OfficeMessage>> page(
             SqlClient client,

@@ -5,7 +5,7 @@ import org.isarbooking.outbox.Event;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The subject of a message, by the ids that operations take.
+ * The subject of a message: the ids of what the message is about. Operations take these ids.
  *
  * @param appointmentId an appointment of the salon
  * @param rentalId a rental: all days that were confirmed together

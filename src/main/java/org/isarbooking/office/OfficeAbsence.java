@@ -14,7 +14,7 @@ import org.isarbooking.request.CalendarDesk;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** A recorded absence: the decisions about its appointments, and the blocks that were made. */
+/** A recorded absence: the decisions about the affected appointments, and the new blocks. */
 @Schema(name = "OfficeAbsence")
 public record OfficeAbsence(
         @NotNull @Schema(description = "Id of the absent specialist")

@@ -8,7 +8,7 @@ import org.isarbooking.request.ApprovalRequestView;
 import org.isarbooking.request.ApprovalRequests;
 import org.isarbooking.shared.Language;
 
-/** A request to be approved for a workspace, as the owner sees it. */
+/** An account's request for the approval to rent a workspace, as the owner sees it. */
 @Schema(name = "OfficeApprovalRequest")
 public record OfficeApproval(
         @NotNull @Schema(description = "The request and its outcome")

@@ -189,7 +189,7 @@ final class OfficeBookings {
         return Munich.timeAt(OffsetDateTime.parse(item.getString(name)).toInstant());
     }
 
-    /** Returns the customer in a row with the columns of an appointment; null once the contact is forgotten. */
+    /** Returns the customer in a row with the columns of an appointment; null once the contact is deleted. */
     static OfficeRequest.@Nullable Person person(Row row) {
         String firstName = row.getString("first_name");
         return firstName == null

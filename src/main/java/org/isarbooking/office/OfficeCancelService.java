@@ -21,8 +21,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cancels one service of a combined visit. The other services keep their times, specialists and prices, so no conflict
- * can arise.
+ * Cancels one service of a visit with several services. The other services keep their times, specialists and prices, so
+ * they can't conflict with other bookings.
  */
 @Singleton
 @PublishedOperation(

@@ -36,7 +36,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Publishes changes of the catalog as a new version, all of them or none. Refuses changes that were made from an older
+ * Publishes changes of the catalog as a new version, all of them or none. Refuses changes that are based on an older
  * version. Existing bookings stay as they are.
  */
 @Singleton
@@ -124,8 +124,8 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
     }
 
     /**
-     * Publishes the changes. A repeated call names an outdated version, because the first call published a newer one.
-     * The repeated call returns the version that the first call published.
+     * Publishes the changes. A repeated call names an outdated version, because the first call has published a newer
+     * one. So the repeated call returns the version that the first call has published.
      */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {

@@ -24,8 +24,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes the price of a rental's days, the office's notes, or whether the tenant gets mails. A day with the price 0 is
- * waived: no invoice bills it.
+ * Changes the price of a rental's days, the office's notes, or whether the tenant gets mails. A day with the agreed
+ * price 0 is waived, so no invoice bills it.
  */
 @Singleton
 @PublishedOperation(

@@ -137,8 +137,8 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
     }
 
     /**
-     * Returns the mistakes of the period. Whole months from the present one on are allowed: earlier months may already
-     * be invoiced by the day.
+     * Returns the mistakes in the period. It must consist of whole months, from the present month on. Days of earlier
+     * months may already be invoiced.
      */
     private static List<Violation> mistakes(Agreements.Validity validity, LocalDate today) {
         List<Violation> mistakes = new ArrayList<>();

@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** The office's data about a customer. Forgotten data is neither shown nor counted. */
+/** The office's data about a customer. Deleted data is neither shown nor counted. */
 @Schema(name = "OfficeCustomerCard")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeCustomerCard(

@@ -25,8 +25,8 @@ import org.isarbooking.tenancy.Agreements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends a monthly agreement with the end of a month; the days after that month are free for everybody. To take back an
- * agreement that has not begun, end it before its first day.
+ * Ends a monthly agreement with the end of a month. The days after that month are free for everybody. An agreement that
+ * hasn't begun is taken back by ending it before its first day.
  */
 @Singleton
 @PublishedOperation(

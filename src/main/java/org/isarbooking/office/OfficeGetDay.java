@@ -137,7 +137,8 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
     }
 
     /**
-     * Returns the day of all specialists, or of one. Former specialists are included while they have visits on the day.
+     * Returns the day of all specialists, or of one specialist. Former specialists are included if they have visits on
+     * the day.
      */
     static List<OfficeDaySpecialist> specialists(
             LocalDay day, Catalog catalog, DayRows rows, @Nullable Integer onlyStaffId, Language language) {
@@ -150,8 +151,8 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
     }
 
     /**
-     * Returns the day of all places. A place that is no longer offered is included if it is booked, held or kept by an
-     * agreement.
+     * Returns the day of all places. A place that is no longer offered is included if a booking, a hold or an agreement
+     * takes it.
      */
     static List<OfficeDayPlace> places(LocalDate date, Coworking coworking, PlaceRows rows, Language language) {
         Set<Integer> ids = coworking.workspaces().values().stream()

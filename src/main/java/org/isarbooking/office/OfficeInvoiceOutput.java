@@ -15,7 +15,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** An invoice with its history since it was issued. */
+/** An invoice with its payments, reminders and write-offs. */
 @Schema(name = "OfficeInvoiceOutput")
 public record OfficeInvoiceOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

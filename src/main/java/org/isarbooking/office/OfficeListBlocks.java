@@ -40,7 +40,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists blocks and special days of all specialists or of one, a page of each. */
+/** Lists blocks and special days of all specialists or of one specialist. Returns one page of each list. */
 @Singleton
 @PublishedOperation(
         name = "office_list_blocks",
@@ -100,7 +100,7 @@ public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, Offic
             Language language)
             implements PageInput {}
 
-    /** A page of blocks, and the same page of special days. */
+    /** A page of blocks, and the page of special days with the same number. */
     @Schema(name = "OfficeListBlocksOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -22,7 +22,7 @@ import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the messages that could not be sent, the latest first. A message stays listed until the office retries it. */
+/** Lists the messages that couldn't be sent, latest first. A message stays listed until the office retries it. */
 @Singleton
 @PublishedOperation(
         name = "office_list_failed_messages",

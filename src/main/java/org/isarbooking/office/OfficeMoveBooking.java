@@ -25,8 +25,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves a visit to another start, to other specialists, or both. Fields that are left out stay as they are; the agreed
- * price stays.
+ * Moves a visit to another start, to other specialists, or both. Fields that are left out stay as they are. The price
+ * stays, too.
  */
 @Singleton
 @PublishedOperation(

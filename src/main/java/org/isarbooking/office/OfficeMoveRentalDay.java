@@ -21,8 +21,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves a rental day to another date, another workspace, or both. An agreed price stays; a price by the rules is
- * calculated anew.
+ * Moves a rental day to another date, another workspace, or both. A price that the office has agreed stays. Any other
+ * price is calculated again.
  */
 @Singleton
 @PublishedOperation(

@@ -49,7 +49,7 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
 
     private static final String NAME = "office_relink_account";
 
-    /** The account to keep, and the account whose login moves to it. */
+    /** The account to keep, and the second account, whose login moves to the kept account. */
     @Schema(name = "OfficeRelinkAccountInput")
     public record Input(
             @NotNull @Schema(description = "The account to keep, from office_list_accounts")

@@ -95,7 +95,7 @@ public record OfficeRequest(
             @NotNull @Schema(description = "Requests about the same booking that the approval has closed")
             List<Long> closedRequestIds) {}
 
-    /** Another rental day whose price would change, or has changed. */
+    /** Another rental day whose price an approval would change, or has changed. */
     @Schema(name = "OfficeRequestPriceEffect")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record PriceEffect(

@@ -44,7 +44,7 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
 
     static final String NAME = "office_search_bookings";
 
-    /** A search for bookings, and the page. */
+    /** The conditions of the search, and the page. */
     @Schema(name = "OfficeSearchBookingsInput")
     public record Input(
             @Nullable

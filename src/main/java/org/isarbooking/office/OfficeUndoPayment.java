@@ -27,8 +27,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Undoes a payment that was recorded by mistake, or whose money went back. The paid amounts are owed again, and nothing
- * is deleted. Repeated or simultaneous calls have one effect.
+ * Undoes a payment that was recorded by mistake, or whose money was returned. The paid amounts are owed again, and
+ * nothing is deleted. Repeated or simultaneous calls have one effect.
  */
 @Singleton
 @PublishedOperation(

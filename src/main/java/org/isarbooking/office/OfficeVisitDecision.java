@@ -35,7 +35,7 @@ public record OfficeVisitDecision(
         @Schema(uniqueItems = true, description = "New specialist for each affected service; for `hand_over` only")
         List<@NotNull @Valid OfficeSpecialistChoice> specialists) {
 
-    /** The possible decisions about an appointment. */
+    /** The possible decisions about an appointment that an absence affects. */
     @Schema(name = "OfficeAbsenceChoice")
     public enum Choice {
         @JsonProperty("hand_over")

@@ -62,7 +62,7 @@ class RentalOrders {
         this.clock = clock;
     }
 
-    /** An order of the office, with a reason for the record. */
+    /** An order of the office, with the reason that is recorded. */
     record Order(
             Caller caller, Submission submission, @Nullable String reason, RentalDesk.Order wanted) {
 
@@ -94,8 +94,8 @@ class RentalOrders {
     }
 
     /**
-     * Returns the order's tenant, and locks the accounts of caller and tenant together. All code locks accounts in the
-     * same order, so that two calls can't deadlock.
+     * Returns the order's tenant, and locks the accounts of caller and tenant. All code locks accounts in ascending
+     * order of ids, so that two calls can't deadlock.
      */
     private Uni<AccountRef> lockTenant(SqlConnection transaction, Order order) {
         return desk.tenant(order.wanted())
@@ -147,7 +147,9 @@ class RentalOrders {
                 .thenCall("coworking_find_dates");
     }
 
-    /** Returns a rejected day. Its text is the office's own if there is one, else the tenant's. */
+    /**
+     * Returns a rejected day with the text for the office. If there is none for the reason, uses the text for tenants.
+     */
     private static RejectedDay rejected(RentalDesk.Rejected day, Language language) {
         return Texts.find(language, "rejection.office." + day.reason())
                 .map(message -> new RejectedDay(day.date(), null, day.reason(), message))

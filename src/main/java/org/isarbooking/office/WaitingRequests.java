@@ -97,7 +97,7 @@ final class WaitingRequests {
          *
          * @param cents the current price
          * @param services the services with their specialists, in running order
-         * @param customer the customer; null once the contact is forgotten
+         * @param customer the customer; null once the contact is deleted
          */
         record Visit(
                 long appointmentId,

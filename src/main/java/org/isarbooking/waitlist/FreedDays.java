@@ -38,10 +38,7 @@ final class FreedDays {
     /** A local day on which time or a place of a line may have become free. */
     record FreedDay(Business business, LocalDate date) {}
 
-    /**
-     * Returns true if an offer or entry must be ended, if days of an entry must be searched, or if there is a freed
-     * day.
-     */
+    /** Returns true if there is pending work: a freed day, an offer or entry to end, or an entry to search days for. */
     static Uni<Boolean> isAnythingToDo(SqlConnection transaction, LocalDate today, Instant now) {
         return Sql.only(transaction, IS_ANYTHING_TO_DO, Tuple.of(today, utc(now)), row -> row.getBoolean(0));
     }

@@ -26,8 +26,9 @@ import org.isarbooking.waitlist.WaitlistOffer.Status;
  * trigger frees places.
  *
  * <p>Code locks the entry first, then its offer, then the specialists of the held time in ascending order. There are
- * two exceptions, which lock specialists first: {@link WaitlistRun}, whose entry has no open offer, and code that needs
- * held time for something else. If they cause a deadlock, the database aborts one transaction, which is then retried.
+ * two exceptions, which lock specialists first. One is {@link WaitlistRun}, whose entry has no open offer. The other is
+ * code that needs held time for something else. If it causes a deadlock, the database aborts one transaction, which is
+ * then retried.
  */
 final class Offers {
 

@@ -45,7 +45,7 @@ public sealed class Minutes permits MinutesDraft {
         return minute >= 0 && minute < CAPACITY && (words[minute >> 6] >>> minute & 1) != 0;
     }
 
-    /** Returns true if all of the minutes {@code from} to {@code to - 1} are in the set, or if this range is empty. */
+    /** Returns true if all minutes from {@code from} to {@code to - 1} are in the set. Also true for an empty range. */
     public final boolean containsRange(int from, int to) {
         if (from >= to) {
             return true;
