@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Returns salon services and workspaces with their current prices, by stable catalog identifiers.")
 public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatalog.Output> {
 
-    /** The most different identifiers of one call. */
+    /** The largest number of different identifiers in one call. */
     public static final int MOST_IDS = 50;
 
     /** The calling agent and its question. */

@@ -18,7 +18,7 @@ interface CatalogInput extends OperationInput {
 
     List<OfficeCatalogChange> changes();
 
-    /** Returns the changes in the form that the catalog takes. */
+    /** Returns the changes in the type of the package {@code business}. */
     default List<CatalogChange> catalogChanges() {
         return changes().stream().map(OfficeCatalogChange::change).toList();
     }

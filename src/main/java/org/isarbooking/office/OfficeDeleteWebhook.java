@@ -19,7 +19,7 @@ import org.isarbooking.webhook.WebhookOutput;
 import org.isarbooking.webhook.WebhookOwner;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a subscription. */
+/** Deletes a subscription to events. */
 @Singleton
 @PublishedOperation(
         name = "office_delete_webhook",

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Moves a visit to another start, to other specialists, or both. Fields that are left out stay as they are. The price
- * stays, too.
+ * doesn't change.
  */
 @Singleton
 @PublishedOperation(

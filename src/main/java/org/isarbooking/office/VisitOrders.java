@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Carries out the office's orders about visits, once for each submission key. Each order first looks up the key and
  * plans the visit, outside of a transaction. Then one transaction locks the caller's account, looks up the key again,
- * carries out the plan, and records who gave the order and why. If the plan has become stale meanwhile, the visit is
- * planned again.
+ * carries out the plan, and records who gave the order and why. If the plan is stale by then, the visit is planned
+ * again.
  */
 @Singleton
 class VisitOrders {

@@ -12,7 +12,7 @@ import java.util.Set;
 /**
  * A product for a buyer who chooses among its options.
  *
- * @param selected the selections that all {@code variants} match; may be fewer than the caller has made
+ * @param selected the selections that all {@code variants} match; may be fewer than the caller's selections
  * @param variants the variants that match the selections, the featured one first
  * @param values every value of every option, in combination with the selections of the other options
  */
