@@ -29,7 +29,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** The pages of a specialist's absence: the affected visits, and a decision about each. */
+/** The pages for entering a specialist's absence: they list the affected visits and take a decision about each. */
 @Path(AbsencePages.PATH)
 @Produces(Console.HTML)
 public class AbsencePages {

@@ -9,9 +9,9 @@ import org.isarbooking.office.OfficeDaySpecialist;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The page of an absence.
+ * The data of the page for an absence.
  *
- * @param specialists everybody who can be away
+ * @param specialists the specialists to choose from
  * @param values the filled-in values, by field
  * @param found the visits that the absence affects; null until a check has found them
  */
@@ -56,7 +56,7 @@ public record AbsenceView(
                         !service.isAffected() || !service.substitutes().isEmpty());
     }
 
-    /** Returns the customer's name; empty once the contact is forgotten. */
+    /** Returns the customer's name; empty if the contact was erased. */
     public String nameOf(OfficeAffectedVisit visit) {
         var customer = visit.customer();
         return customer == null ? "" : (customer.firstName() + " " + customer.lastName()).strip();

@@ -8,12 +8,12 @@ import org.isarbooking.page.Form;
 /** Finds the accounts to choose from in a form. */
 final class AccountList {
 
-    /** The most accounts in a list. A more specific query finds the others. */
+    /** The maximum number of accounts in a list. A more specific query finds accounts beyond it. */
     private static final int MOST = 50;
 
     private AccountList() {}
 
-    /** Returns the accounts that match a query; the newest accounts for an empty query. */
+    /** Returns the accounts that match a query. For an empty query, returns the newest accounts. */
     static Uni<PeopleChoice> find(Page page, String query) {
         Form.Arguments asked = new Form.Arguments().with("limit", MOST);
         return page.find(OfficeListAccounts.class, query.isEmpty() ? asked : asked.with("query", query))

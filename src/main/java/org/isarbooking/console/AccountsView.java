@@ -5,10 +5,10 @@ import org.isarbooking.office.OfficeAccount;
 import org.isarbooking.salon.ServiceItem;
 
 /**
- * Accounts, and the choices of their forms.
+ * Accounts, and the options to choose from in their forms.
  *
- * @param others the accounts whose sign-in can be chosen
- * @param relinked the id of the account for which a new sign-in is searched; empty for none
+ * @param others the accounts from which a sign-in can be taken over
+ * @param relinked the id of the account whose form shows {@code others}; empty for none
  * @param staff the specialists to link an account to
  */
 public record AccountsView(

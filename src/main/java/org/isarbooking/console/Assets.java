@@ -3,7 +3,8 @@ package org.isarbooking.console;
 import org.isarbooking.page.AssetVersions;
 
 /**
- * The addresses of the console's stylesheets and scripts. Browsers keep the files, so an address changes with its file.
+ * The addresses of the console's stylesheets and scripts. Browsers cache these files, so each address contains the
+ * version of its file.
  */
 final class Assets {
 

@@ -50,8 +50,8 @@ public class BookingsPages {
     }
 
     /**
-     * Searches bookings. The address contains the search, so that it can be bookmarked. After a refusal, shows only the
-     * form, with the problem.
+     * Searches bookings. The address contains the search, so visitors can bookmark it. If the operation refuses, shows
+     * only the form, with the problem.
      */
     @GET
     public Uni<Response> search(RoutingContext call) {
@@ -167,7 +167,7 @@ public class BookingsPages {
         return new Form.Arguments().with("business", line).with("booking_id", id);
     }
 
-    /** Returns the present values for the forms about an appointment; empty if it is unknown. */
+    /** Returns an appointment's stored values, as its forms show them; empty for an unknown appointment. */
     static Uni<Map<String, String>> filledNow(Page page, long id) {
         return page.find(OfficeGetBooking.class, which("salon", id))
                 .map(found ->
@@ -175,8 +175,8 @@ public class BookingsPages {
     }
 
     /**
-     * Adds the payment for a completed visit. Leaves out a prefilled amount that is unchanged and has no payment
-     * method. The operation refuses other amounts without a method.
+     * Adds the payment for a completed visit. Without a payment method, leaves out an amount that the visitor has not
+     * changed. The operation refuses a changed amount without a method.
      */
     private static Form.Arguments paid(Form form, Form.Arguments arguments) {
         Optional<String> method = form.text("payment_method");
@@ -186,7 +186,7 @@ public class BookingsPages {
                 : arguments;
     }
 
-    /** Returns true if the booking has begun: before that, nobody can mark it. */
+    /** Returns true if the booking has begun. Nobody can mark a booking before its start. */
     private boolean hasBegun(OfficeBooking booking) {
         OffsetDateTime start = booking.startAt();
         Instant now = clock.instant();

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public class BusinessForm {
 
-    /** The mark that editors of some systems put before a text. */
+    /** The byte order mark, which some editors write at the start of a file. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     @RestForm(FormGuard.FIELD)
@@ -43,7 +43,7 @@ public class BusinessForm {
     @Nullable
     FileUpload file;
 
-    /** Returns the fields of a form with the file's text, no matter how it was sent. */
+    /** Returns the fields of the form. The file's text is among them, both for a chosen file and for pasted text. */
     Uni<MultivaluedMap<String, String>> fields(FileSystem files) {
         MultivaluedMap<String, String> fields = new MultivaluedHashMap<>();
         put(fields, FormGuard.FIELD, seal);

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * A calendar as it is drawn: a day with a lane for each specialist, or a specialist's week with a lane for each day.
  *
  * @param version the version by which the page checks for changes
- * @param hours on the axis, such as {@code 09:00}
+ * @param the full hours on the axis, such as {@code 09:00}
  * @param lanes side by side
  * @param resting specialists who neither work nor have entries; only in the view of a day
  */
@@ -75,7 +75,7 @@ public record CalendarView(
                 resting);
     }
 
-    /** A specialist's day, to be drawn. */
+    /** A specialist and a day, from which a lane is drawn. */
     private record LaneSource(LocalDate date, OfficeDaySpecialist specialist) {
 
         Stream<Span> workAndVisits() {
@@ -91,7 +91,7 @@ public record CalendarView(
                 && specialist.blocks().isEmpty();
     }
 
-    /** Returns the day, in the view of a day. */
+    /** Returns the only day of a day's view. */
     public OfficeCalendarDay day() {
         return days.getFirst();
     }
@@ -108,7 +108,7 @@ public record CalendarView(
         return date.plusDays(count);
     }
 
-    /** Returns the class for the grid's height in hours. */
+    /** Returns the CSS class for the grid's height in hours, such as {@code l10}. */
     public String height() {
         return "l" + (scale.to() - scale.from());
     }
@@ -130,7 +130,7 @@ public record CalendarView(
         return name == null ? "" : name;
     }
 
-    /** Returns the places, rented, held and agreed ones first. */
+    /** Returns the places; those with a rental, hold or agreement come first. */
     public List<OfficeDayPlace> places() {
         return day().places().stream()
                 .sorted(Comparator.comparing(

@@ -19,14 +19,15 @@ import org.isarbooking.shared.Slug;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The changes in a form about the catalog, without the values that stay as the form was filled. The beginning of a
- * field's name says what the field holds:
+ * Reads the changes from a form about the catalog. Unchanged values are no changes. The prefix of a field's name says
+ * what the field holds:
  *
  * <ul>
  *   <li>{@code v:PATH} is a value;
- *   <li>{@code c:PATH} is ticked for an entry that exists, {@code e:PATH} marks an entry that can be ticked;
- *   <li>{@code m:PATH} marks an entry that exists if it has any value;
- *   <li>{@code i:PATH} names the new entry of a list, whose values are below {@code PATH._new};
+ *   <li>{@code c:PATH} is an entry's checkbox, ticked if the entry exists; {@code e:PATH} is sent with every such
+ *       checkbox;
+ *   <li>{@code m:PATH} marks an entry without a checkbox, which exists if it has any value;
+ *   <li>{@code i:PATH} names the new entry of a list; the paths of its values begin with {@code PATH._new};
  *   <li>{@code r:PATH} removes an entry.
  * </ul>
  */
@@ -83,7 +84,7 @@ final class CatalogForm {
         return changes;
     }
 
-    /** Returns the entries with a box that isn't ticked. Browsers send only boxes that are ticked. */
+    /** Returns the entries whose checkbox isn't ticked. Browsers send only ticked checkboxes. */
     private Set<String> unticked() {
         Set<String> ticked = below("c:").keySet();
         return below("e:").keySet().stream()
@@ -162,7 +163,7 @@ final class CatalogForm {
         StringBuilder list = new StringBuilder(steps[0]);
         for (int i = 1; i < steps.length; i++) {
             String typed = String.join(".", List.of(steps).subList(0, i));
-            // Specialists' entries have values of a new service, too. Their paths get the service's key.
+            // A specialist's entry can contain values of a new service. Their paths also get the new service's key.
             String key = steps[i].equals(CatalogSection.NEW)
                     ? newKeys.getOrDefault(typed, newKeys.getOrDefault(steps[i - 1], ""))
                     : "";
@@ -171,7 +172,7 @@ final class CatalogForm {
         return list.toString();
     }
 
-    /** Returns a free key, made from the typed name. */
+    /** Returns an unused key, made from the typed name. */
     private String key(String list) {
         String entry = list + "." + CatalogSection.NEW + ".";
         String name = Stream.of("name.en", "name.de", "name", "code", "headline.en", "headline.de")
@@ -198,7 +199,7 @@ final class CatalogForm {
         return from.has(entry) || from.taken().contains(entry);
     }
 
-    /** Returns changes as operations take them. */
+    /** Returns changes as an operation's argument. */
     static List<Map<String, String>> arguments(Map<String, @Nullable String> changes) {
         List<Map<String, String>> arguments = new ArrayList<>();
         changes.forEach((path, value) ->
@@ -206,7 +207,7 @@ final class CatalogForm {
         return arguments;
     }
 
-    /** Returns the changes that the form of a preview carries. */
+    /** Returns the changes in the hidden fields of the preview's form. */
     static Map<String, @Nullable String> carried(Form form) {
         Map<String, @Nullable String> changes = new LinkedHashMap<>();
         new TreeMap<>(form.texts()).forEach((name, value) -> {

@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A field of a form about the catalog.
  *
- * @param name the name and the id of the field
- * @param value the value as people write it
- * @param options the choices; none for a field to type into
- * @param hint the value that holds if the field is left empty; "" for none
+ * @param name the {@code name} and the {@code id} attribute of the field
+ * @param value the value in the format that people type
+ * @param options the options to choose from; empty for a text field
+ * @param hint the value that applies if the field is empty; "" for none
  */
 public record CatalogInput(
         String name,
@@ -30,14 +30,14 @@ public record CatalogInput(
         return value.endsWith("true");
     }
 
-    /** Returns the type of an input with one line. */
+    /** Returns the HTML type of a single-line input. */
     public String type() {
         return name.endsWith("email") ? "email" : name.endsWith("url") ? "url" : "text";
     }
 
     public record Option(String value, String label, boolean chosen) {}
 
-    /** A group of fields. Without a legend, the fields stand alone. */
+    /** A group of fields, with a legend; the legend is empty for fields without a group. */
     public record Group(String legend, List<CatalogInput> fields) {
 
         public Group {
@@ -50,7 +50,7 @@ public record CatalogInput(
     }
 
     /**
-     * A table of the entries within an entry, one in each row.
+     * A table of nested entries, with a row for each.
      *
      * @param newName the name of the field for the date of a new row; "" for a table without dates
      */
@@ -63,9 +63,10 @@ public record CatalogInput(
     }
 
     /**
-     * An entry within an entry.
+     * A nested entry, for example a specialist's service.
      *
-     * @param ticked true if its box is ticked; null without a box: the entry then exists if it has any value
+     * @param ticked true if the entry's checkbox is ticked; null without a checkbox, where the entry exists if it has
+     *     any value
      */
     public record Row(String path, String title, @Nullable Boolean ticked, List<CatalogInput> fields) {
 

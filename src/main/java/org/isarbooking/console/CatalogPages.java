@@ -23,7 +23,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.jspecify.annotations.Nullable;
 
-/** The catalog by forms: an overview, a form for each entry, a preview of changes, and their publication. */
+/** The pages that edit the catalog: an overview, a form for each entry, a preview of changes, and their publication. */
 @Path(CatalogPages.PATH)
 @Produces(Console.HTML)
 public class CatalogPages {
@@ -63,7 +63,7 @@ public class CatalogPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> form(page, section, entry, Filled.FRESH));
     }
 
-    /** Shows a form's changes, to be confirmed; or the form again, with its mistakes. */
+    /** Shows a form's changes for confirmation. If the form has mistakes, shows it again. */
     @POST
     @Path("preview")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -142,7 +142,10 @@ public class CatalogPages {
         return problem != null && problem.code().equals(OUTDATED);
     }
 
-    /** Returns the version for a form that is shown again: its own, or empty for the newest if its own is outdated. */
+    /**
+     * Returns the catalog version that a form was filled from; empty if the version is outdated, so that the form uses
+     * the newest.
+     */
     private static Optional<String> version(@Nullable Problem problem, Form form) {
         return isOutdated(problem) ? Optional.empty() : form.text("version");
     }
@@ -153,7 +156,7 @@ public class CatalogPages {
     }
 
     /**
-     * The content of a form beside the published values.
+     * The values that a form shows in place of the published ones.
      *
      * @param typed the fields as they were sent; null for none
      * @param own the visitor's changes, to be shown on top of the newest published values; null for none
@@ -191,7 +194,7 @@ public class CatalogPages {
             CatalogView view = new CatalogView(
                     page,
                     section.get(),
-                    isThere ? entry : "", // after somebody else removed the entry, the list is shown
+                    isThere ? entry : "", // shows the list if somebody else removed the entry
                     isThere ? filled.catalog(published) : published,
                     filled.fields(published));
             return Console.render(

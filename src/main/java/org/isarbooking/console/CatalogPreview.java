@@ -9,7 +9,7 @@ import org.isarbooking.office.OfficePreviewCatalog;
 import org.isarbooking.office.OfficeTouchedBookings;
 import org.jspecify.annotations.Nullable;
 
-/** A preview of catalog changes, and the fields that carry them to their publication. */
+/** A preview of catalog changes, with the hidden fields that submit them for publication. */
 public final class CatalogPreview {
 
     private final CatalogWords words;
@@ -18,7 +18,7 @@ public final class CatalogPreview {
     private final OfficePreviewCatalog.Output found;
     private final String reason;
 
-    /** @param catalog the catalog with the changes, so that new entries have names */
+    /** @param catalog the catalog after the changes, which has the names of new entries */
     CatalogPreview(
             Page page,
             String formPath,
@@ -37,7 +37,7 @@ public final class CatalogPreview {
         return found.version();
     }
 
-    /** Returns the reason if one was given before; else "". */
+    /** Returns the reason that was typed earlier; "" without one. */
     public String reason() {
         return reason;
     }
@@ -61,7 +61,9 @@ public final class CatalogPreview {
                 .toList();
     }
 
-    /** Returns the values of a new entry; none for everything else. The operation names only the entry. */
+    /**
+     * Returns the values of a new entry, because the operation's output names only the entry; none for other changes.
+     */
     private Stream<OfficeChangedValue> valuesOf(OfficeChangedValue entry) {
         return isEntry(entry) && isNew(entry)
                 ? changes.entrySet().stream()
@@ -75,7 +77,7 @@ public final class CatalogPreview {
         return found.touched();
     }
 
-    /** Returns true if bookings to come no longer fit. */
+    /** Returns true if the changes conflict with future bookings. */
     public boolean touchesBookings() {
         return found.touched().visits() + found.touched().rentalDays() > 0;
     }

@@ -14,10 +14,10 @@ final class CatalogProblems {
 
     private static final Pattern MISTAKE = Pattern.compile("([a-z0-9_.-]+): (.*)", Pattern.DOTALL);
 
-    /** Stands for the name of the missing field. */
+    /** A placeholder for the name of the missing field. */
     private static final String FIELD = "|";
 
-    /** The mistakes about values that forms show in another format than the file. */
+    /** The mistakes about values whose format in forms differs from the format in the business file. */
     private static final List<String> FORMATS =
             List.of("german_missing", "pattern.price", "pattern.discount", "pattern.vat_rate", "pattern.date");
 

@@ -6,8 +6,8 @@ import java.util.Optional;
 /**
  * A part of the catalog that has a page.
  *
- * @param isList true if it has entries, each with a page of its own
- * @param columns the values that can be edited in its list; an entry's form has all values
+ * @param isList true if the part is a list of entries; each entry then has its own page
+ * @param columns the values that visitors can edit in the list; an entry's form has all values
  */
 public record CatalogSection(String path, String group, boolean isList, List<String> columns) {
 
@@ -31,7 +31,7 @@ public record CatalogSection(String path, String group, boolean isList, List<Str
 
     private static final List<String> GROUPS = List.of("salon", "coworking", "house");
 
-    /** The end of a new entry's address; no key begins like this. */
+    /** The last part of a new entry's path and address. Keys never begin with an underscore. */
     static final String NEW = "_new";
 
     public CatalogSection {

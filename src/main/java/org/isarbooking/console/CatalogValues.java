@@ -15,7 +15,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The catalog, as read from the office's operations.
+ * The catalog, as the office's operations return it.
  *
  * @param values the values by path, in the order of the catalog
  * @param taken the entries that can't be added, because their names were used before
@@ -29,7 +29,7 @@ record CatalogValues(
 
     private static final String WEEKLY_TERMS = "coworking.weekly_terms.";
 
-    /** The most places in the name of weekly terms. */
+    /** The maximum number of workspaces in the name of weekly terms. */
     private static final int NAMED_PLACES = 3;
 
     static CatalogValues of(OfficeGetCatalog.Output catalog) {
@@ -39,7 +39,7 @@ record CatalogValues(
                 catalog.version(), catalog.canBeChanged(), values, catalog.fields(), Set.copyOf(catalog.taken()));
     }
 
-    /** Returns a value; "" without one. */
+    /** Returns the value at a path; "" without one. */
     String at(String path) {
         return values.getOrDefault(path, "");
     }
@@ -79,7 +79,7 @@ record CatalogValues(
         return true;
     }
 
-    /** Returns the fields below a pattern, except for those in lists below it. */
+    /** Returns the fields below a pattern. Leaves out fields of nested lists. */
     List<OfficeCatalogField> fieldsOf(String pattern) {
         return fields.stream()
                 .filter(field -> field.path().startsWith(pattern + "."))
@@ -104,7 +104,9 @@ record CatalogValues(
                 .isPresent();
     }
 
-    /** Returns the catalog with changes. A removed entry stays, without values: a form still shows its fields. */
+    /**
+     * Returns the catalog after changes. A removed entry stays without values, because the form still shows its fields.
+     */
     CatalogValues changed(Map<String, @Nullable String> changes) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         changes.forEach((path, value) -> {
@@ -120,7 +122,7 @@ record CatalogValues(
         return new CatalogValues(version, canBeChanged, changed, fields, taken);
     }
 
-    /** Adds the entries that contain a value, if they are missing. */
+    /** Adds the missing entries on the way to a value's path. */
     private void addEntries(String path, Map<String, String> changed) {
         for (int dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
             String around = path.substring(0, dot);
@@ -130,7 +132,7 @@ record CatalogValues(
         }
     }
 
-    /** Returns the catalog with the new values of changes. Removed entries stay, so that texts can still name them. */
+    /** Returns the catalog with the new values, but without removals, so that texts can still name removed entries. */
     CatalogValues with(Map<String, @Nullable String> changes) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         changes.forEach((path, value) -> {

@@ -20,7 +20,10 @@ import org.jspecify.annotations.Nullable;
 /** A page of the catalog: a list of entries, or the form of one of them. */
 public final class CatalogView {
 
-    /** Groups whose required fields every entry of a list needs. Other groups may be left out as a whole. */
+    /**
+     * The groups of fields that every entry of a list must have. Visitors may leave all fields of any other group
+     * empty.
+     */
     private static final Set<String> NEEDED = Set.of("name", "description", "headline", "text");
 
     private static final int MOST_TIERS = 7;
@@ -83,12 +86,12 @@ public final class CatalogView {
         return (isNew() || entry.isEmpty()) ? page.of("catalog.section", section.key()) : words.entry(path());
     }
 
-    /** Returns true if the name of a new entry is a date. */
+    /** Returns true if the entries are named by dates. */
     public boolean isDated() {
         return section.hasDates();
     }
 
-    /** Returns the name of the field that names a new entry. */
+    /** Returns the name of the field for a new entry's name. */
     public String newName() {
         return "i:" + section.path();
     }
@@ -180,7 +183,7 @@ public final class CatalogView {
         return Stream.concat(field.choices().stream().map(byWord), keys).toList();
     }
 
-    /** Returns the entries within the entry, a table for each list. */
+    /** Returns a table for each list within the entry. */
     public List<Table> tables() {
         List<Table> tables = new ArrayList<>();
         if (section.path().equals("services")) {
@@ -230,7 +233,7 @@ public final class CatalogView {
                 list.endsWith("closed_days") ? "i:" + path() + ".closed_days" : "");
     }
 
-    /** Returns the row of a specialist's service. A field that is left empty takes the service's value. */
+    /** Returns the row of a specialist's service. If a field is empty, the service's value applies. */
     private Row skill(String titled, String path) {
         String service = path.substring(path.lastIndexOf('.') + 1);
         List<CatalogInput> fields = catalog.fieldsOf("specialists.*.services.*").stream()
@@ -259,7 +262,7 @@ public final class CatalogView {
                 .toList();
     }
 
-    /** Returns a row for each dated entry of a list, and an empty row for one more. */
+    /** Returns a row for each dated entry of a list, and an empty row for a new one. */
     private List<Row> dated(String list) {
         return Stream.concat(
                         catalog.entries(list).stream().map(date -> {

@@ -25,7 +25,9 @@ final class CatalogWords {
         this.catalog = catalog;
     }
 
-    /** Returns the name of a value or an entry, from the outside in, for example {@code Anna · Montag}. */
+    /**
+     * Returns the name of a value or an entry, after the names of the entries that contain it: {@code Anna · Montag}.
+     */
     String path(String path) {
         String[] steps = path.split("\\.", -1);
         List<String> words = new ArrayList<>();
@@ -67,17 +69,17 @@ final class CatalogWords {
         return Language.of(name).map(page::t).orElseGet(() -> page.word("catalog.field", name));
     }
 
-    /** Returns the text of a mistake from the check of the business file. */
+    /** Returns the text about a mistake in the business file. */
     String ofFile(String mistake, Object... arguments) {
         return Texts.get(page.language(), "mistake." + mistake, arguments);
     }
 
-    /** Returns a mistake's text for the fields of a form. */
+    /** Returns the text about a mistake in a form. */
     String ofForm(String mistake) {
         return page.of("catalog.mistake", mistake);
     }
 
-    /** Returns a value as people of the page's language read it. */
+    /** Returns a value in words of the page's language. */
     String value(String path, String value) {
         Optional<Kind> kind = catalog.field(path).map(field -> field.kind());
         if (value.isEmpty() || kind.isEmpty()) {
@@ -115,7 +117,7 @@ final class CatalogWords {
                 .orElse(key);
     }
 
-    /** Returns the cents of a price in the catalog's format. */
+    /** Returns the cents of a price such as {@code 45.00 EUR}; empty for other texts. */
     static Optional<Long> price(String value) {
         return value.matches("\\d{1,6}\\.\\d\\d EUR")
                 ? Optional.of(Long.valueOf(value.replaceAll("\\D", "")))

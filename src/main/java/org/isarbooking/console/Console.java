@@ -37,8 +37,8 @@ import org.isarbooking.signin.Visitor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Opens pages and takes forms for permitted visitors. Checks the session, chooses the language, and shows errors as
- * pages.
+ * Opens pages for permitted visitors and receives their forms. Checks the session, chooses the language, and shows
+ * errors as pages.
  */
 @Singleton
 class Console {
@@ -70,13 +70,14 @@ class Console {
     }
 
     /**
-     * Opens a page for visitors with a scope. Other visitors are asked to sign in, or see that they have no permission.
+     * Opens a page for visitors with a scope. Asks other visitors to sign in, or tells them that they have no
+     * permission.
      */
     Uni<Response> open(RoutingContext call, Scope needed, Function<Page, Uni<Response>> content) {
         return openToSignedIn(call, page -> onlyWith(call, needed, page, content));
     }
 
-    /** Takes a form from visitors with a scope. The form must come from one of our pages. */
+    /** Receives a form from visitors with a scope. The form must come from one of our pages. */
     Uni<Response> submit(
             RoutingContext call,
             Scope needed,
@@ -99,14 +100,14 @@ class Console {
                 () -> sessions.visitor(call).flatMap(visitor -> content.apply(page(call, Optional.of(visitor)))));
     }
 
-    /** Takes a form from every visitor who is signed in. Other visitors can sign in and send it again. */
+    /** Receives a form from every visitor who is signed in. Other visitors can sign in and send the form again. */
     Uni<Response> submit(
             RoutingContext call, MultivaluedMap<String, String> fields, BiFunction<Page, Form, Uni<Response>> content) {
         boolean canBeSentAgain = guard.maybeOurs(call, fields.getFirst(FormGuard.FIELD));
         return take(call, canBeSentAgain ? UnsentForm.of(call, fields) : null, fields, content);
     }
 
-    /** Takes a form that only makes sense in a session, such as the form to sign out. */
+    /** Receives a form that is useful only in a session, such as the form to sign out. */
     Uni<Response> submitInSession(
             RoutingContext call, MultivaluedMap<String, String> fields, BiFunction<Page, Form, Uni<Response>> content) {
         return take(call, null, fields, content);
@@ -136,7 +137,9 @@ class Console {
                 : render(403, Views.notAllowed(page));
     }
 
-    /** Adds the number of waiting requests for the navigation. Parts of pages show no navigation, so they need none. */
+    /**
+     * Adds the number of open requests, which the navigation shows. Parts of pages have no navigation, so they skip it.
+     */
     private Uni<Page> withWaiting(RoutingContext call, Page page) {
         return page.visitor() == null || !page.visitor().isOwner() || Activity.isPartOfAPage(call)
                 ? Uni.createFrom().item(page)
@@ -153,12 +156,12 @@ class Console {
                 .map(html -> Response.status(status).type(HTML).entity(html).build());
     }
 
-    /** Renders a page as an answer, with its status. Marks the fields for which its form was refused. */
+    /** Renders a page as a response, with the page's status. Marks the fields that the page's problem is about. */
     static Uni<Response> render(Page page, TemplateInstance view) {
         return marked(page, page.trouble(), page.status(), view);
     }
 
-    /** Renders a page as an answer. Marks the fields that a problem is about; none if the problem is null. */
+    /** Renders a page as a response. Marks the fields that a problem is about; none if the problem is null. */
     static Uni<Response> marked(Page page, @Nullable Problem trouble, int status, TemplateInstance view) {
         return view.createUni()
                 .map(html -> Response.status(status)
@@ -176,7 +179,7 @@ class Console {
         return with(page, operation, input, output -> render(page, view.apply(output)));
     }
 
-    /** Goes on with an operation's output, or shows its problem. */
+    /** Calls an operation, and passes its output on; shows the problem if the operation refuses. */
     static <I extends OperationInput, O> Uni<Response> with(
             Page page,
             Class<? extends Operation<I, O>> operation,
@@ -187,7 +190,7 @@ class Console {
                         answer.either(content, problem -> render(problem.status(), Views.problem(page, problem))));
     }
 
-    /** Sends a form to an operation, and goes on with its output; or shows the form again with the problem. */
+    /** Sends a form to an operation, and passes its output on; shows the form again if the operation refuses. */
     static <I extends OperationInput, O> Uni<Response> after(
             Page page,
             Form form,
@@ -203,8 +206,8 @@ class Console {
      * Sends an owner's form to an operation.
      *
      * @param input makes the operation's input from the form
-     * @param next the page to go on with once the operation is done
-     * @param again shows the form again, after a refusal
+     * @param next the page to open after the operation has succeeded
+     * @param again shows the form again if the operation refuses
      */
     <I extends OperationInput, O> Uni<Response> send(
             RoutingContext call,
@@ -220,7 +223,7 @@ class Console {
                 (page, form) -> after(page, form, operation, input.apply(form), _ -> seeOther(next), again));
     }
 
-    /** Redirects to another page of the console, with a new request. */
+    /** Redirects to another page of the console with the status 303. */
     static Uni<Response> seeOther(String path) {
         return Uni.createFrom()
                 .item(Response.status(Response.Status.SEE_OTHER)
@@ -257,8 +260,8 @@ class Console {
     }
 
     /**
-     * Returns the language that the visitor has chosen, else the first of the browser's languages that the console has,
-     * else German.
+     * Returns the visitor's chosen language. Without one, returns the first of the browser's languages that the console
+     * supports, else German.
      */
     Language language(RoutingContext call) {
         return UnsentForm.language(call)
@@ -274,7 +277,7 @@ class Console {
     private Uni<Response> protectedFrom(
             RoutingContext call, @Nullable UnsentForm form, Supplier<Uni<Response>> content) {
         if (settings.signIn() == SignInSettings.SignIn.OFF) {
-            return render(404, Views.off(page(call, Optional.empty(), ""))); // no key to seal with, and no form to seal
+            return render(404, Views.off(page(call, Optional.empty(), ""))); // has no key for seals, and needs none
         }
         return Uni.createFrom()
                 .deferred(content::get)
@@ -286,7 +289,7 @@ class Console {
         if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
             return sessions.signIn(call).orElseGet(() -> signedOut(call, form));
         }
-        // The visitor has refused at the provider, or has come back too late. Another try at once would loop.
+        // The visitor refused to sign in at the provider, or came back too late. An immediate retry would loop.
         Throwable reported =
                 fault instanceof AuthenticationCompletionException ? Refusal.of(ProblemCode.IDENTITY_REQUIRED) : fault;
         Page page = page(call, Optional.empty());

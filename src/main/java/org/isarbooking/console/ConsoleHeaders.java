@@ -23,7 +23,7 @@ class ConsoleHeaders {
 
     ConsoleHeaders(
             SignInSettings settings, @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider) {
-        // Searches are forms, too. Once the session has ended, a search redirects to the provider.
+        // Search forms need the provider's origin: without a session, a search redirects to the provider.
         String provided = settings.signIn() == SignInSettings.SignIn.PROVIDER
                 ? provider.map(ConsoleHeaders::origin).orElse("")
                 : "";

@@ -5,7 +5,7 @@ import org.isarbooking.signin.Area;
 /** The paths of the console. */
 final class ConsoleSettings {
 
-    /** The beginning of all paths of the console. */
+    /** The prefix of all paths of the console. */
     static final String ROOT = "/office";
 
     private ConsoleSettings() {}

@@ -6,7 +6,7 @@ import org.isarbooking.office.OfficeCustomerCard;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The contents of a customer's page: the customer, and other records that may be of the same person.
+ * The contents of a customer's page: the customer, and other customer records that may belong to the same person.
  *
  * @param other the query for another record of the same person; empty for none
  * @param others the records found by the query, without this one
@@ -23,12 +23,12 @@ public record CustomerView(OfficeCustomerCard card, String other, List<OfficeCus
         return card.customer();
     }
 
-    /** Returns the values of the form about the customer, for its hidden field. */
+    /** Returns the stored values of the customer's form, for its hidden field. */
     public String filledWith() {
         return FormChanges.filledWith(FilledForm.of(card));
     }
 
-    /** Returns the value of a field: as it was typed if the form was refused, else as it is stored. */
+    /** Returns the value of a field: the typed value if the form was refused, else the stored value. */
     public String value(Page page, String field, @Nullable String stored) {
         return page.typed("change", Page.FORM).isEmpty() ? (stored == null ? "" : stored) : page.typed("change", field);
     }

@@ -68,7 +68,7 @@ public class CustomersPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, id));
     }
 
-    /** Shows a customer, with other records of the same person if the address asks for them. */
+    /** Shows a customer. If the address has a query for other records of the same person, also shows the matches. */
     private Uni<Response> show(Page page, long id) {
         String other = page.query().text(OTHER).orElse("");
         Form.Arguments which = new Form.Arguments().with("customer_id", id);

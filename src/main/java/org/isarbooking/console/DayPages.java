@@ -37,7 +37,7 @@ public class DayPages {
         return show(call, Views::day, (page, problem) -> again(page, problem, new Query(call)));
     }
 
-    /** Shows the present day, with the problem of the day that was asked for. */
+    /** Shows today, with the problem of the requested date. */
     private Uni<Response> again(Page page, Problem problem, Query query) {
         Map<String, String> typed =
                 Map.of(Page.FORM, "day", "date", query.text("date").orElse(""));
@@ -46,7 +46,7 @@ public class DayPages {
                 shown, OfficeGetCalendar.class, arguments(today()), output -> Views.day(shown, view(output)));
     }
 
-    /** Shows the part of the page that is read again after changes. */
+    /** Shows the part of the page that the browser reloads after changes. */
     @GET
     @Path("picture")
     public Uni<Response> picture(RoutingContext call) {

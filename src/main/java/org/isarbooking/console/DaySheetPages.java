@@ -15,7 +15,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.shared.Munich;
 
-/** The owner's pages of the salon's day sheet: to read, to print, and as a table. */
+/** The owner's pages of the salon's day sheet: a page to read or print, and a CSV file. */
 @Path(DaySheetPages.PATH)
 @Produces(Console.HTML)
 public class DaySheetPages {
@@ -25,7 +25,7 @@ public class DaySheetPages {
     private static final String DATE = "date";
     private static final String CSV = "text/csv;charset=utf-8";
 
-    /** Makes spreadsheets read the file as UTF-8. */
+    /** The byte order mark, by which spreadsheet programs recognize UTF-8. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final Console console;
@@ -36,7 +36,7 @@ public class DaySheetPages {
         this.clock = clock;
     }
 
-    /** Shows the day in the address; without one, today. */
+    /** Shows the date in the address; today without one. */
     @GET
     public Uni<Response> show(RoutingContext call) {
         return console.open(
@@ -50,7 +50,7 @@ public class DaySheetPages {
         return Console.render(page, Views.daySheet(page, new DaySheetView(found, today())));
     }
 
-    /** Shows the present day, with the problem of the day that was asked for. */
+    /** Shows today, with the problem of the requested date. */
     private Uni<Response> again(Page page, Problem problem) {
         Map<String, String> typed =
                 Map.of(Page.FORM, "day", DATE, page.query().text(DATE).orElse(""));

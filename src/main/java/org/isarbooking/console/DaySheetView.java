@@ -9,7 +9,7 @@ import org.isarbooking.shared.Csv;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** A day sheet. */
+/** The data of the page of a day sheet. */
 public record DaySheetView(OfficeGetDaySheet.Output sheet, LocalDate today) {
 
     private static final String NOT_NOTED = "not_noted";
@@ -20,12 +20,12 @@ public record DaySheetView(OfficeGetDaySheet.Output sheet, LocalDate today) {
         return sheet.date().equals(today);
     }
 
-    /** Returns the date a number of days later, or earlier for a negative number. */
+    /** Returns the sheet's date plus a number of days, which may be negative. */
     public LocalDate plus(int days) {
         return sheet.date().plusDays(days);
     }
 
-    /** Returns the completed visits for which no payment is noted. */
+    /** Returns the completed visits without a payment. */
     public List<Visit> notNoted() {
         return sheet.visits().stream()
                 .filter(visit -> visit.status().equals("completed") && visit.paid() == null)
@@ -45,7 +45,7 @@ public record DaySheetView(OfficeGetDaySheet.Output sheet, LocalDate today) {
         return method == null ? NOT_NOTED : method;
     }
 
-    /** Returns the visits as a table for spreadsheets, which names no customer. */
+    /** Returns the visits as a CSV table without the customers' names. */
     static String csv(OfficeGetDaySheet.Output sheet) {
         StringBuilder table = new StringBuilder(Csv.line(COLUMNS));
         sheet.visits()

@@ -16,7 +16,7 @@ import org.isarbooking.office.OfficeReplayWebhook;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Query;
 
-/** The pages of a subscription's deliveries, and of sending them again. */
+/** The pages of a subscription's deliveries. They also resend deliveries. */
 @Path(WebhooksPages.PATH + "/{id}")
 @Produces(Console.HTML)
 public class DeliveriesPages {
@@ -32,7 +32,7 @@ public class DeliveriesPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, id));
     }
 
-    /** Sends one delivery again, or all events from a time on. */
+    /** Resends one delivery, or all events since a time. */
     @POST
     @Path("replay")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -4,13 +4,13 @@ import java.util.List;
 import org.isarbooking.webhook.WebhookDeliveryItem;
 
 /**
- * The deliveries to a subscribed program.
+ * The deliveries to a subscription.
  *
- * @param status the only status that is shown; empty for all
+ * @param status the status of the deliveries shown; empty for all statuses
  */
 public record DeliveriesView(String path, String status, List<WebhookDeliveryItem> items) {
 
-    /** The statuses of a delivery, as operations name them; the empty one stands for all. */
+    /** The statuses of a delivery, by their names in operations. The empty text means all statuses. */
     private static final List<String> STATUSES = List.of("", "waiting", "delivered", "failed");
 
     public DeliveriesView {

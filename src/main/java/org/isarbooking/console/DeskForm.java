@@ -8,17 +8,17 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.isarbooking.page.Form;
 
-/** Reads the fields that enter or change a visit, as inputs of operations. Rows of services are numbered from 1. */
+/** Turns the fields of the forms for a visit into inputs of operations. Rows of services are numbered from 1. */
 final class DeskForm {
 
-    /** The number of services that the form takes; the API takes more. */
+    /** The number of rows for services. Operations accept more services. */
     static final int ROWS = 4;
 
     private static final List<String> OF_CUSTOMER = List.of("first_name", "last_name", "email", "phone");
 
     private DeskForm() {}
 
-    /** Returns the chosen services, in their order. */
+    /** Returns the ids of the chosen services, in the order of the rows. */
     static List<Object> services(Form form) {
         return IntStream.rangeClosed(1, ROWS)
                 .mapToObj(row -> form.number("service_" + row))
@@ -26,7 +26,7 @@ final class DeskForm {
                 .toList();
     }
 
-    /** Returns the specialist chosen for each service; services without a choice are absent. */
+    /** Returns the chosen specialists with their services. Leaves out services without a chosen specialist. */
     static Optional<List<Map<String, Object>>> specialists(Form form) {
         List<Map<String, Object>> chosen = new ArrayList<>();
         for (int row = 1; row <= ROWS; row++) {
@@ -39,13 +39,13 @@ final class DeskForm {
         return chosen.isEmpty() ? Optional.empty() : Optional.of(chosen);
     }
 
-    /** Returns the customer in the form; empty without a last name. */
+    /** Returns the customer typed into the form; empty without a last name. */
     static Optional<Map<String, Object>> customer(Form form) {
         Map<String, Object> customer = contact(form);
         return customer.containsKey("last_name") ? Optional.of(customer) : Optional.empty();
     }
 
-    /** Returns the customer's contact in the form, with or without a name. */
+    /** Returns the customer's contact typed into the form; the name may be missing. */
     static Map<String, Object> contact(Form form) {
         Map<String, Object> customer = new LinkedHashMap<>();
         OF_CUSTOMER.forEach(field -> form.text(field).ifPresent(text -> customer.put(field, text)));
@@ -64,7 +64,7 @@ final class DeskForm {
         return withChangedSpecialists(arguments, form, changes);
     }
 
-    /** Adds the specialists that differ from before; nothing if all stay. */
+    /** Adds the specialists that the visitor has changed; nothing without such a change. */
     static Form.Arguments withChangedSpecialists(Form.Arguments arguments, Form form, FormChanges changes) {
         List<Map<String, Object>> specialists = changedSpecialists(form, changes);
         return specialists.isEmpty() ? arguments : arguments.with("specialists", specialists);

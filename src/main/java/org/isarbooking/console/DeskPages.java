@@ -55,9 +55,9 @@ public class DeskPages {
     }
 
     /**
-     * Shows a new form with the values of the address. The link of a gap fills in date, time and specialist. Without a
-     * time, the form is for a walk-in customer. Shortly before midnight, the address of today gives no time, because no
-     * start is left today.
+     * Shows a new form, filled in from the address. The link of a gap fills in date, time and specialist. Without a
+     * time, the form is for a walk-in customer. Shortly before midnight, no start is left today, so the time stays
+     * empty.
      */
     @GET
     @Path("new")
@@ -85,9 +85,9 @@ public class DeskPages {
     }
 
     /**
-     * Returns the start for a walk-in customer: the first quarter of an hour from now, in Munich. At the
-     * end of summer time, one hour occurs twice. A form can only mean the first, so in the second the start is after
-     * that hour.
+     * Returns the start for a walk-in customer: the next quarter of an hour in Munich. At the end of summer time, one
+     * hour occurs twice, and a form can only name its first occurrence. During the second one, returns the hour after
+     * it.
      */
     static ZonedDateTime nextQuarter(Instant now) {
         LocalDateTime hour = LocalDateTime.ofInstant(now, Munich.ZONE).truncatedTo(ChronoUnit.HOURS);
@@ -99,8 +99,8 @@ public class DeskPages {
     }
 
     /**
-     * Enters the visit; after a refusal, shows the form again. Two other buttons of the form list free starts, or fill
-     * in a free start.
+     * Enters the visit. If the operation refuses, shows the form again. Two other buttons of the form list free starts,
+     * or fill in a free start.
      */
     @POST
     @Path("new")
@@ -182,7 +182,9 @@ public class DeskPages {
                 (changes, form) -> DeskForm.moved(form, changes));
     }
 
-    /** Changes a visit. The input has only changed fields, so that other people's changes stay. */
+    /**
+     * Changes a visit. The operation gets only the fields that the visitor has changed, so other people's changes stay.
+     */
     @POST
     @Path("{id}/change")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

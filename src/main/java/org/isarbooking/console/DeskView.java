@@ -10,12 +10,12 @@ import org.isarbooking.page.Form;
 import org.isarbooking.salon.ServiceItem;
 
 /**
- * The choices and the values of the form for visits.
+ * The options and the values of the form for visits.
  *
  * @param services all services of the salon
  * @param values the filled-in values, by field
- * @param slots free starts; empty unless they were asked for
- * @param hasSearched true if free starts were asked for
+ * @param slots the free starts that a search has found; empty without a search
+ * @param hasSearched true if the visitor has searched for free starts
  */
 public record DeskView(
         List<ServiceItem> services, Map<String, String> values, List<OfficeSlot> slots, boolean hasSearched) {
@@ -39,7 +39,7 @@ public record DeskView(
         return new DeskView(services, values, List.of(), false);
     }
 
-    /** Returns the form about a booked visit. After a refused change, its rows are as they were typed. */
+    /** Returns the form about a booked visit. After a refused change, its rows of services have the typed values. */
     static DeskView of(List<ServiceItem> services, OfficeBooking booking, Page page) {
         DeskView booked = of(services, booking);
         if (page.typed(FormChanges.CHANGE, Page.FORM).isEmpty() || !booked.fits()) {
@@ -79,7 +79,7 @@ public record DeskView(
         return !values.containsKey("service_" + (DeskForm.ROWS + 1));
     }
 
-    /** Returns all specialists with a service, by id. */
+    /** Returns all specialists who do any service, by id. */
     public List<ServiceItem.Performer> staff() {
         return ServiceList.performers(services);
     }

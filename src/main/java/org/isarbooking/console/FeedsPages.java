@@ -24,7 +24,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.salon.ServiceItem;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of links under which calendar programs read bookings: the business's, a specialist's or a workspace's. */
+/** The pages of calendar links, each for the business, a specialist or a workspace. */
 @Path(FeedsPages.PATH)
 @Produces(Console.HTML)
 public class FeedsPages {
@@ -46,7 +46,8 @@ public class FeedsPages {
     }
 
     /**
-     * Makes a link and shows its address. No other page can show the address: only this call and its retries return it.
+     * Makes a link and shows its address. No other page can show the address, because only the operation that makes the
+     * link returns it.
      */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -7,11 +7,12 @@ import org.isarbooking.feed.FeedOutput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calendar links, and the choices of the form for a new one.
+ * Calendar links, and the options in the form for a new one.
  *
- * @param feeds the links that work
- * @param made the link that was just made, with its address; null otherwise
- * @param choices the calendars for a new link; none if a link can only be for the visitor's own visits
+ * @param feeds the links that are not revoked
+ * @param made the new link with its address; null if none was made
+ * @param choices the calendars to choose from for a new link; none on a specialist's page, where every link shows their
+ *     own visits
  */
 public record FeedsView(
         String path, List<CalendarFeed> feeds, @Nullable FeedOutput made, List<Choice> choices) {
@@ -28,7 +29,9 @@ public record FeedsView(
      */
     public record Choice(String value, String name) {}
 
-    /** Returns the address of the new link; empty without a new link, and for a late retry. */
+    /**
+     * Returns the address of the new link; empty without a new link, and if a late retry no longer gets the address.
+     */
     public String url() {
         @Nullable URI url = made == null ? null : made.url();
         return url == null ? "" : url.toString();

@@ -10,10 +10,10 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** The values that the forms about bookings and customers are filled with, by field. */
+/** Returns the stored values that fill the forms about bookings and customers, by field. */
 final class FilledForm {
 
-    /** The key for all rows of services together; no field has this name. */
+    /** The key of one value for all rows of services. No field has this name. */
     static final String SERVICES = "services";
 
     static final String[] CONTACT = {"first_name", "last_name", "email", "phone", "customer_language"};
@@ -64,7 +64,7 @@ final class FilledForm {
         return values;
     }
 
-    /** Returns the values of the form about a customer. */
+    /** Returns the values for the form about a customer. */
     static Map<String, String> of(OfficeCustomerCard card) {
         return Map.of(
                 "first_name", card.customer().firstName(),
@@ -82,7 +82,7 @@ final class FilledForm {
                 : LABELS.getOrDefault(field, "console.visit." + field);
     }
 
-    /** Returns a value as people read it. */
+    /** Returns a value as text for the visitor. */
     static String shown(String field, String value, FilledNames names, Language language) {
         return switch (field) {
             case "messages" -> Texts.get(language, "console.changed_meanwhile." + (value.isEmpty() ? "off" : "on"));

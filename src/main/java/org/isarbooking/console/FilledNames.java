@@ -9,7 +9,7 @@ import org.isarbooking.office.OfficeTenant;
 import org.isarbooking.salon.ServiceItem;
 
 /**
- * The names of the services, specialists and workspaces whose ids forms hold.
+ * The names of the services, specialists and workspaces whose ids are values of forms.
  *
  * @param byId the names, by kind and id
  */
@@ -25,7 +25,7 @@ record FilledNames(Map<String, String> byId) {
         byId = Map.copyOf(byId);
     }
 
-    /** Returns the names in the forms about a visit. */
+    /** Returns the names for the forms about a visit. */
     static FilledNames ofServices(List<ServiceItem> services) {
         Map<String, String> names = new HashMap<>();
         services.forEach(service -> names.put(FilledForm.SERVICES + service.serviceId(), service.name()));
@@ -33,7 +33,7 @@ record FilledNames(Map<String, String> byId) {
         return new FilledNames(names);
     }
 
-    /** Returns the names in the forms about a rental day. */
+    /** Returns the names for the forms about a rental day. */
     static FilledNames ofWorkspaces(List<OfficeTenant.Approval> approvals) {
         return new FilledNames(approvals.stream()
                 .map(OfficeTenant.Approval::workspace)
@@ -43,7 +43,7 @@ record FilledNames(Map<String, String> byId) {
                         (one, same) -> one)));
     }
 
-    /** Returns the value of a field with names instead of its ids; unknown ids stay. */
+    /** Returns the value of a field with its ids replaced by names. Unknown ids stay. */
     String named(String field, String value) {
         if (field.equals(FilledForm.SERVICES)) {
             return Stream.of(value.replaceAll("[\\[\\] ]", "").split(","))

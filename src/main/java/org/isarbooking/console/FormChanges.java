@@ -23,22 +23,27 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * The changes that a visitor has made in a form that was shown with values. A hidden field carries these values. Fields
- * that the visitor has not touched follow other people's changes. A field that the visitor and somebody else have
- * changed differently is shown again, with both values.
+ * The fields of a prefilled form that a visitor has changed. A hidden field of the form carries the original values.
+ * Unchanged fields keep other people's changes. If the visitor and somebody else have changed one field differently,
+ * the form is shown again with both values.
  */
 final class FormChanges {
 
     /** The name of the hidden field. */
     static final String FIELD = "was";
 
-    /** The problem's code if two people have changed the same fields; also the code of its violations, one a field. */
+    /**
+     * The code of the problem if two people have changed the same fields, and of its violations, one for each field.
+     */
     static final String CODE = "changed_meanwhile";
 
-    /** The name of the form that may change the services; forms that move a visit keep them. */
+    /** The name of the form that can change the services of a visit. */
     static final String CHANGE = "change";
 
-    /** The boxes. A box that isn't ticked sends nothing; every other field sends at least an empty text. */
+    /**
+     * The names of checkboxes. Browsers don't send an unticked checkbox, but send every other field, at least as empty
+     * text.
+     */
     private static final Set<String> BOXES = Set.of("messages");
 
     private final Form form;
@@ -53,7 +58,7 @@ final class FormChanges {
         now.keySet().forEach(field -> typed.put(field, typed(field)));
     }
 
-    /** Compares each field's typed value, the value that filled the form, and the value stored {@code now}. */
+    /** Compares three values of each field: the typed value, the original value of the form, and the stored value. */
     static FormChanges of(Form form, Map<String, String> now) {
         Map<String, String> was = new HashMap<>(now);
         JsonObject filled = form.text(FIELD).map(FormChanges::json).orElseGet(JsonObject::new);
@@ -69,7 +74,7 @@ final class FormChanges {
         }
     }
 
-    /** Returns the hidden field's value for a form with some values. */
+    /** Returns the content of the hidden field for a form with the given values. */
     static String filledWith(Map<String, String> values) {
         return new JsonObject(new TreeMap<String, Object>(values)).encode();
     }
@@ -77,9 +82,9 @@ final class FormChanges {
     /**
      * Sends the changes. If somebody else has changed the same fields meanwhile, shows the form again instead.
      *
-     * @param now the stored values; empty if they can't be read, which the operation then reports
+     * @param now the stored values; empty if they can't be read: the operation then reports the problem
      * @param names the names of services, specialists and workspaces
-     * @param send gets the changes, and the form with other people's changes
+     * @param send calls the operation, with the changes and the form; other people's changes are in the form
      */
     static Uni<Response> send(
             Page page,
@@ -175,7 +180,7 @@ final class FormChanges {
         return FilledForm.shown(field, text, names, language);
     }
 
-    /** Returns true if two values differ by more than line ends, which each browser writes in its own way. */
+    /** Returns true if two values differ by more than line ends, which differ between browsers. */
     private static boolean differs(Map<String, String> one, Map<String, String> other, String field) {
         return !plain(one.getOrDefault(field, "")).equals(plain(other.getOrDefault(field, "")));
     }

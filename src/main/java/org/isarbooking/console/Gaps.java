@@ -11,17 +11,20 @@ import org.isarbooking.console.TimeScale.Span;
 import org.isarbooking.office.OfficeDaySpecialist;
 import org.isarbooking.shared.Munich;
 
-/** The parts of a specialist's working time without entries. A block of one service category leaves a gap. */
+/**
+ * Finds gaps: parts of a specialist's working time without entries. A block of one service category still counts as a
+ * gap.
+ */
 final class Gaps {
 
-    /** The grid of gaps, in minutes: gaps begin on the quarter of an hour. */
+    /** The grid for the starts of gaps, in minutes. */
     private static final int QUARTER = 15;
 
     private Gaps() {}
 
     /**
-     * Returns the gaps of a day by start, each at least a quarter of an hour long. Today, they begin with the present
-     * quarter of an hour; past days have none.
+     * Returns the gaps of a day by start, each at least a quarter of an hour long. Today's gaps begin no earlier than
+     * the current quarter of an hour; past days have none.
      */
     static List<Span> of(OfficeDaySpecialist specialist, LocalDate date, Instant now) {
         LocalDate today = Munich.dateAt(now);

@@ -8,7 +8,7 @@ import org.isarbooking.office.OfficeInvoiceOutput;
  * The content of an invoice's page.
  *
  * @param others the tenant's other invoices that are not fully paid; one payment may pay several
- * @param today the local date, which the form is filled with
+ * @param today the local date, which fills the date field
  */
 public record InvoiceView(OfficeInvoiceOutput about, List<OfficeInvoice> others, String today) {
 

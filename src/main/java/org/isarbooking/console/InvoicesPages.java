@@ -34,14 +34,14 @@ import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of invoices and credit notes: searching, opening, issuing, paying, writing off, taking back. */
+/** The pages of invoices and credit notes: searching, opening, issuing, entering payments, writing off, taking back. */
 @Path(InvoicesPages.PATH)
 @Produces(Console.HTML)
 public class InvoicesPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/invoices";
 
-    /** The beginning of the names of fields with an invoice's share of a payment. */
+    /** The prefix of the names of fields for an invoice's share of a payment. */
     static final String SHARE = "share_";
 
     private static final int MONTHS_OFFERED = 36;
@@ -161,7 +161,7 @@ public class InvoicesPages {
         return text != null && text.matches("[0-9]{1,18}") ? Long.parseLong(text) : 0;
     }
 
-    /** Returns the payment in the form. Empty fields give no share, and the amount is the sum of the shares. */
+    /** Returns the payment typed into the form. Empty fields give no share. The amount is the sum of the shares. */
     private static Form.Arguments payment(Form form) {
         List<Map<String, Object>> shares = form.texts().keySet().stream()
                 .filter(field -> field.startsWith(SHARE))
@@ -236,7 +236,7 @@ public class InvoicesPages {
                                 query.base(PATH, "month", "state"))));
     }
 
-    /** Returns the first overdue invoices, longest due first; none for a filtered list or a later page. */
+    /** Returns the first overdue invoices, the longest overdue first; none for a filtered list or a later page. */
     private Uni<List<OfficeInvoice>> overdue(Page page, Query query) {
         boolean isAsked = query.text("month").isPresent()
                 || query.text("state").isPresent()
@@ -249,7 +249,7 @@ public class InvoicesPages {
                 .map(found -> found.map(OfficeListInvoices.Output::items).orElse(List.of()));
     }
 
-    /** Returns the months to choose from, the present one first. */
+    /** Returns the months to choose from, the current month first. */
     private List<YearMonth> months() {
         YearMonth present = YearMonth.from(Munich.dateAt(clock.instant()));
         return IntStream.range(0, MONTHS_OFFERED).mapToObj(present::minusMonths).toList();

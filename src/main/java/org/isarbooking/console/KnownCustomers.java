@@ -11,7 +11,7 @@ final class KnownCustomers {
 
     private KnownCustomers() {}
 
-    /** Returns the fields of a form for a customer; none for an unknown one. */
+    /** Returns a customer's values for the fields of the form; none for an unknown customer. */
     static Uni<Map<String, String>> fields(Page page, String customerId) {
         return page.find(OfficeGetCustomer.class, new Form.Arguments().with("customer_id", Form.numberOf(customerId)))
                 .map(answer ->

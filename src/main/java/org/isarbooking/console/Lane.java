@@ -36,11 +36,11 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
     /**
      * An entry of a lane.
      *
-     * @param classes the classes of the stylesheet for its position and look
-     * @param label a name or a reason; empty without one
+     * @param classes the CSS classes for the entry's position and look
+     * @param label a name or a reason; empty without both
      * @param href the address that a click opens; null for none
-     * @param visit the visit to draw; null for other kinds
-     * @param cleaning the classes for the length of the clean-up; null without one
+     * @param visit the visit of the entry; null for other kinds
+     * @param cleaning the CSS classes for the length of the clean-up; null without a clean-up
      * @param canMove true if the visit can still be moved
      */
     public record Entry(
@@ -62,7 +62,7 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
             return clock(span.to());
         }
 
-        /** Returns the time at which a visit is over and the clean-up begins. */
+        /** Returns the time at which a visit ends and its clean-up begins; for other entries, their end. */
         public String leaves() {
             return visit == null ? to() : clock(visit.endAt().toInstant());
         }

@@ -19,7 +19,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** The owner's pages for the accountant: a month's VAT, documents and payments, and its journal as a file. */
+/** The owner's pages for the accountant: a month's VAT, documents and payments, and the month's journal as a file. */
 @Path(LedgerPages.PATH)
 @Produces(Console.HTML)
 public class LedgerPages {

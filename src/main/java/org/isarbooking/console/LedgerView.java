@@ -8,7 +8,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 
 /**
- * A month of the ledger.
+ * The data of the page for a month of the ledger.
  *
  * @param months the months that can be chosen
  * @param base the address of the page, to which an offset can be added
@@ -29,7 +29,7 @@ public record LedgerView(
         return other.toString().equals(month);
     }
 
-    /** Returns an amount as people read it, with a minus sign if it is negative. */
+    /** Returns an amount in the page's language, with a minus sign if it is negative. */
     public String money(Long cents) {
         String amount = Money.ofCents(Math.abs(cents), language).display();
         return cents < 0 ? "−" + amount : amount;

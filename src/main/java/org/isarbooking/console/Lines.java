@@ -2,7 +2,7 @@ package org.isarbooking.console;
 
 import org.isarbooking.operation.Business;
 
-/** The lines of business, as addresses and operations write them. */
+/** The names of the lines of business in addresses and operations. */
 final class Lines {
 
     private Lines() {}

@@ -11,8 +11,8 @@ import org.isarbooking.edge.http.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Marks the fields of the refused form in a finished page, so that screen readers announce each mistake at its field.
- * Finds fields by the labels that a mistake names, in every form.
+ * Adds attributes to the fields of a refused form in the rendered page, so that screen readers announce each mistake at
+ * its field. Finds a mistake's fields by their labels.
  */
 final class MarkedFields {
 
@@ -33,7 +33,10 @@ final class MarkedFields {
                         Matcher.quoteReplacement(isSent(form, page) ? marked(form.group(), mistakes) : form.group()));
     }
 
-    /** Returns true for the form that was sent, by its address and name. Forms that change nothing have no name. */
+    /**
+     * Returns true if a form is the one that was sent, judged by its address and name. Forms that change nothing have
+     * no name.
+     */
     private static boolean isSent(MatchResult form, Page page) {
         String name = page.typed().getOrDefault(Page.FORM, "");
         return form.group(1).equals(page.path().split("[?]", 2)[0])
@@ -48,7 +51,7 @@ final class MarkedFields {
             String id = "mistake-" + (index + 1);
             for (String label : mistakes.get(index).labels()) {
                 List<String> fields = fields(form, label);
-                // If several fields have the label, it is unknown which of them the mistake is about.
+                // Marks no field if several have the label.
                 if (fields.size() == 1) {
                     found.computeIfAbsent(fields.getFirst(), _ -> new ArrayList<>())
                             .add(id);

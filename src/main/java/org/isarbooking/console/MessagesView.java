@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.isarbooking.office.OfficeMessage;
 
 /**
- * The page of messages.
+ * The data of the page of messages.
  *
  * @param query the searched words; empty for all messages
  * @param failed the number of messages that could not be sent
@@ -16,7 +16,7 @@ public record MessagesView(List<OfficeMessage> items, String status, String quer
     static final String SENT = "sent";
     static final String FAILED = "failed";
 
-    /** The statuses of messages, as operations name them. */
+    /** The statuses of messages, by their names in operations. */
     private static final List<String> STATUSES = List.of(SENT, "waiting", FAILED);
 
     public MessagesView {
@@ -31,7 +31,7 @@ public record MessagesView(List<OfficeMessage> items, String status, String quer
         return status.equals(FAILED);
     }
 
-    /** Returns the words that find a message's tenant: the e-mail address, else the name; "" if neither is known. */
+    /** Returns a search query for a message's tenant: the e-mail address, else the name; "" if neither is known. */
     public String tenant(OfficeMessage message) {
         return Stream.of(message.recipientEmail(), message.recipientName())
                 .filter(Objects::nonNull)
@@ -39,7 +39,10 @@ public record MessagesView(List<OfficeMessage> items, String status, String quer
                 .orElse("");
     }
 
-    /** Returns the number to show beside a status, or 0. Only failed messages are counted: they need attention. */
+    /**
+     * Returns the number to show beside a status. It is 0 for every status except failed messages, which need
+     * attention.
+     */
     public int count(String of) {
         return of.equals(FAILED) ? failed : 0;
     }

@@ -16,7 +16,7 @@ import org.isarbooking.office.OfficeWorkspaceRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The places of a month as a table.
+ * A table of a month's days by place.
  *
  * @param version the version by which the page checks for changes
  * @param rows by place, in the order of the business
@@ -96,7 +96,7 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
                 : new Cell(date, place.isRentable(), place.rental(), place.hold(), place.agreed());
     }
 
-    /** Returns the number of days, as an address has it. */
+    /** Returns the number of days as text, for an address. */
     public String length() {
         return String.valueOf(days.size());
     }

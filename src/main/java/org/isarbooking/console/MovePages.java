@@ -21,7 +21,10 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 
-/** The page that asks before a visit dropped in the calendar is moved. It also moves visits without dragging. */
+/**
+ * The page that asks for confirmation after a visit was dropped in the calendar. It can also move visits without
+ * dragging.
+ */
 @Path(MovePages.PATH)
 @Produces(Console.HTML)
 public class MovePages {
@@ -34,7 +37,7 @@ public class MovePages {
         this.console = console;
     }
 
-    /** Shows the visit as it is, and as it would be with the start and the specialist in the address. */
+    /** Shows the booked visit, beside a form with the start and the specialist from the address. */
     @GET
     @Path("{id}")
     public Uni<Response> ask(RoutingContext call, @PathParam("id") long id) {

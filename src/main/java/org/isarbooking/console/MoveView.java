@@ -15,7 +15,7 @@ import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.shared.Munich;
 
 /**
- * The form that moves a visit, filled in with the start and the specialist to which it was dropped.
+ * The form that moves a visit, filled in with the start and the specialist of the place where it was dropped.
  *
  * @param values the filled-in values, by field
  * @param back the page to go back to; empty for the page of the visit
@@ -29,8 +29,8 @@ public record MoveView(
     }
 
     /**
-     * Returns the form for a dropped visit. The address names the lanes that the visit came from and went to, and the
-     * new start of the dropped part.
+     * Returns the form for a dropped visit. The address contains the old and the new lane, and the new start of the
+     * dropped service.
      */
     static MoveView of(List<ServiceItem> services, OfficeBooking booking, Query query) {
         DeskView desk = DeskView.of(services, booking);
@@ -61,8 +61,8 @@ public record MoveView(
     }
 
     /**
-     * Returns the new start of the visit, computed from the new start of the dropped service. Earlier services move
-     * with it. Empty if the address has no valid start.
+     * Returns the new start of the visit, computed from the new start of the dropped service. Earlier services move by
+     * the same time. Empty if the address has no valid start.
      */
     private static Optional<OffsetDateTime> start(OfficeBooking booking, Query query) {
         OffsetDateTime now = booking.startAt();
@@ -90,9 +90,7 @@ public record MoveView(
         }
     }
 
-    /**
-     * Returns the page of the calendar to go back to. Empty for any other address: the visit's own page then follows.
-     */
+    /** Returns the calendar page to go back to. Empty for any other address; the visit's own page then follows. */
     static String back(Optional<String> asked) {
         return asked.filter(path -> path.matches("/office/(day|week)(\\?[a-z_0-9=&-]{0,80})?"))
                 .orElse("");

@@ -9,7 +9,7 @@ import org.isarbooking.staff.StaffBlock;
 import org.isarbooking.staff.StaffSpecialDay;
 import org.isarbooking.staff.StaffVisit;
 
-/** A specialist's own day. */
+/** The data of the page of a specialist's own day. */
 public record MyDayView(
         LocalDate date,
         LocalDate today,
@@ -48,7 +48,7 @@ public record MyDayView(
         return date.equals(today);
     }
 
-    /** Returns the customer's name; empty where none is shown. */
+    /** Returns the customer's name; empty if the operation returned no customer. */
     public String nameOf(StaffVisit visit) {
         return WeekView.name(visit);
     }

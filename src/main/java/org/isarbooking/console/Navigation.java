@@ -4,7 +4,7 @@ import java.util.List;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.signin.Visitor;
 
-/** The pages in the navigation, in its order. A new page adds one line. */
+/** The pages in the navigation, in their order. Each page has one line. */
 public final class Navigation {
 
     private static final List<Group> ALL = List.of(
@@ -41,9 +41,9 @@ public final class Navigation {
     /**
      * A page in the navigation.
      *
-     * @param key of its name, without {@code console.}
+     * @param key the key of the page's name, without {@code console.}
      * @param scope the scope that a visitor needs to see it
-     * @param hasBadge true if it shows the number of waiting requests
+     * @param hasBadge true if the navigation shows the number of open requests beside it
      */
     public record Section(String path, String key, Scope scope, boolean hasBadge) {
 

@@ -11,7 +11,9 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** Responds to unknown addresses below {@code /office}: browsers get a page, programs get the usual problem. */
+/**
+ * Responds to unknown addresses below {@code /office}: with a page for browsers, with a problem as JSON for programs.
+ */
 @Path(ConsoleSettings.ROOT)
 public class NotFoundPages {
 

@@ -3,7 +3,7 @@ package org.isarbooking.console;
 import java.util.List;
 import org.isarbooking.page.FieldLabels;
 
-/** The labels of the fields of the console's forms, by the properties of operations that the fields fill. */
+/** The labels of the console's form fields, by the properties of the operations' inputs that the fields fill. */
 final class OfficeLabels {
 
     /**
@@ -94,8 +94,8 @@ final class OfficeLabels {
     /**
      * Returns the keys of the labels of the fields that fill a value.
      *
-     * @param address of the page that took the form
-     * @param path JSONPath to the value
+     * @param address the address that received the form
+     * @param path the JSONPath of the value
      */
     static List<String> of(String address, String path) {
         String[] parts = address.split("[?#]", 2)[0]

@@ -24,7 +24,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** The words of the console's pages for answers of the office's operations. */
+/** Turns the outputs of the office's operations into words for the console's pages. */
 @TemplateData
 public interface OfficeWording extends Wording {
 
@@ -53,7 +53,7 @@ public interface OfficeWording extends Wording {
         return word("actions.operation", name.replaceFirst("^office_", ""));
     }
 
-    /** Returns a decision's subject in words, where words exist: names, lines, answers and amounts. */
+    /** Returns a decision's subject in words if there are words for it: names, lines, answers and amounts. */
     default String subject(OfficeAction.Subject subject) {
         @Nullable String display = subject.display();
         if (display != null) {
@@ -64,7 +64,10 @@ public interface OfficeWording extends Wording {
                 : word("actions.value." + subject.name(), subject.value());
     }
 
-    /** Returns the subjects of a decision that have words. Ids of stored rows mean nothing to people. */
+    /**
+     * Returns the subjects of a decision that can be shown in words. Leaves out plain ids, which mean nothing to
+     * people.
+     */
     default List<OfficeAction.Subject> subjects(OfficeAction action) {
         return action.about().stream()
                 .filter(subject -> subject.display() != null || !subject.name().matches(".*_ids?"))
@@ -91,7 +94,7 @@ public interface OfficeWording extends Wording {
         };
     }
 
-    /** Returns the facts that a decision has noted about a booking: the outcome and the payment. */
+    /** Returns the facts that a decision has recorded about a booking: the outcome and the payment. */
     default List<OfficeAction.Subject> effects(OfficeAction action) {
         return Stream.of("outcome", "paid_cents", "payment_method")
                 .flatMap(name ->
@@ -104,7 +107,7 @@ public interface OfficeWording extends Wording {
         return Munich.dateAt(time.toInstant()).toString();
     }
 
-    /** Returns a person to choose: name and e-mail address; without both, the account's date and sign-ins. */
+    /** Returns an account in words: name and e-mail address; without both, the account's date and sign-ins. */
     default String person(OfficeAccount account) {
         String known = Stream.of(account.name(), account.email())
                 .flatMap(text -> Optional.<String>ofNullable(text).stream())
@@ -118,7 +121,7 @@ public interface OfficeWording extends Wording {
                 : known;
     }
 
-    /** Returns the weekdays as operations name them, from Monday. */
+    /** Returns the names of the weekdays in operations, from Monday. */
     default List<String> weekdays() {
         return Stream.of(DayOfWeek.values())
                 .map(day -> day.name().toLowerCase(Locale.ROOT))
@@ -138,45 +141,43 @@ public interface OfficeWording extends Wording {
         };
     }
 
-    /** Returns the states of invoices, as operations name them. */
+    /** Returns the names of the states of invoices in operations. */
     default List<String> invoiceStates() {
         return List.of("overdue", "open", "partly_paid", "paid", "written_off", "credited");
     }
 
-    /** Returns the payment methods, as operations name them. */
+    /** Returns the names of the payment methods of invoices in operations. */
     default List<String> paymentMethods() {
         return List.of("bank_transfer", "cash", "card", "direct_debit", "other");
     }
 
-    /** Returns the payment methods of visits, as operations name them. */
+    /** Returns the names of the payment methods of visits in operations. */
     default List<String> visitPaymentMethods() {
         return List.of("cash", "card", "transfer", "voucher", "other");
     }
 
-    /** Returns an amount as people write it into a field, for example {@code 45,00}. */
+    /** Returns an amount in the format of a form's field, for example {@code 45,00}. */
     default String euros(Money money) {
         return euros(money.amountCents());
     }
 
-    /** Returns cents as people write them into a field, for example {@code 45,00}. */
+    /** Returns cents in the format of a form's field, for example {@code 45,00}. */
     default String euros(long cents) {
         return String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100)
                 .replace('.', language() == Language.EN ? '.' : ',');
     }
 
-    /** Returns true if the invoice can be taken back: a credit note can't, nor an invoice already taken back. */
+    /** Returns true if the document is an invoice that has not been taken back. */
     default boolean canCredit(OfficeInvoice invoice) {
         return invoice.kind() == OfficeInvoice.Kind.INVOICE && invoice.creditedBy() == null;
     }
 
-    /** Returns the sign of a document's amounts: a minus for a credit note, which takes them back. */
+    /** Returns the sign before a document's amounts: a minus for a credit note, else "". */
     default String sign(OfficeInvoice invoice) {
         return invoice.kind() == OfficeInvoice.Kind.CREDIT_NOTE ? "−" : "";
     }
 
-    /**
-     * Returns true if the invoice was paid, at least in part, and then taken back: the tenant gets this money back.
-     */
+    /** Returns true if the invoice was paid, at least in part, and then taken back. The tenant gets the money back. */
     default boolean isToRefund(OfficeInvoice invoice) {
         Money paid = invoice.paid();
         return invoice.creditedBy() != null && paid != null && paid.amountCents() > 0;
@@ -199,7 +200,7 @@ public interface OfficeWording extends Wording {
         return t("language." + named.code());
     }
 
-    /** Returns the address of the calendar that shows a lane, encoded as a parameter of another address. */
+    /** Returns the address of the calendar page that shows a lane, URL-encoded as a parameter's value. */
     default String calendarBack(String calendar, Lane lane) {
         String who = calendar.startsWith(SpecialistWeekPages.PATH)
                 ? "&staff_id=" + lane.specialist().staffId()

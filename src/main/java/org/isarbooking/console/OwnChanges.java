@@ -9,10 +9,10 @@ import org.isarbooking.page.Form;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A visitor's changes, to be shown again in their form.
+ * A visitor's unpublished changes, which the form shows again.
  *
- * @param newKey the key that the form gave to its new entry; "" for none
- * @param changes by the paths that they have in the form
+ * @param newKey the key of the new entry, made from its name; "" for none
+ * @param changes the new values, by the paths in the form
  */
 record OwnChanges(Form form, String newKey, Map<String, @Nullable String> changes) {
 
@@ -22,7 +22,7 @@ record OwnChanges(Form form, String newKey, Map<String, @Nullable String> change
         String newKey = entry.equals(CatalogSection.NEW) ? newKey(section, made) : "";
         Map<String, @Nullable String> changes = new LinkedHashMap<>();
         made.forEach((path, value) -> {
-            // A removal of the whole entry is left out: the visitor has to ask for it again.
+            // Leaves out a removal of the whole entry. The visitor has to request the removal again.
             if (value != null || !path.equals(section + "." + entry)) {
                 changes.put(newKey.isEmpty() ? path : unnamed(path, section, newKey), value);
             }
@@ -58,7 +58,10 @@ record OwnChanges(Form form, String newKey, Map<String, @Nullable String> change
         return renamed.substring(0, renamed.length() - 1);
     }
 
-    /** Returns the fields that no value shows: unticked boxes, the key of a new entry, and the reason. */
+    /**
+     * Returns the fields that are not values of the catalog: unticked checkboxes, the key of a new entry, and the
+     * reason.
+     */
     Form fields(CatalogValues catalog) {
         MultivaluedMap<String, String> fields = new MultivaluedHashMap<>();
         changes.forEach((path, value) -> {

@@ -20,7 +20,7 @@ import org.isarbooking.staff.CoworkingStaffListFeeds;
 import org.isarbooking.staff.CoworkingStaffRevokeFeed;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of links under which a specialist's calendar program reads their visits. */
+/** The pages of calendar links to a specialist's own visits. */
 @Path(OwnFeedPages.PATH)
 @Produces(Console.HTML)
 public class OwnFeedPages {
@@ -39,7 +39,8 @@ public class OwnFeedPages {
     }
 
     /**
-     * Makes a link and shows its address. No other page can show the address: only this call and its retries return it.
+     * Makes a link and shows its address. No other page can show the address, because only the operation that makes the
+     * link returns it.
      */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -29,17 +29,17 @@ import org.isarbooking.signin.Visitor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The common data of every page, beside its own content.
+ * The data that every page of the console needs in addition to its own content.
  *
- * @param call the call for the page; it also calls operations
+ * @param call the visitor's HTTP call; operations are called through it
  * @param visitor the visitor who is signed in; null on pages without a sign-in
- * @param path of the page, with its query
- * @param isDemo true if people sign in without a password
- * @param done the visitor's last action: the last part of a key of {@code console.done.…}; null for none
- * @param trouble the problem of the visitor's last form; null without one
+ * @param path the page's path, with its query
+ * @param isDemo true in the demo, where people sign in without a password
+ * @param done the visitor's last action, by the last part of its text key {@code console.done.…}; null for none
+ * @param trouble the problem with the visitor's last form; null without one
  * @param typed the fields of the visitor's last form, by name
- * @param waiting the number of requests that wait for the owner; 0 for other visitors
- * @param country the two letters of the business's country, once they are known
+ * @param waiting the number of open requests; 0 if the visitor is not an owner
+ * @param country returns the two-letter code of the business's country; empty while it is unknown
  */
 public record Page(
         PageCall call,
@@ -66,12 +66,12 @@ public record Page(
         return call.language();
     }
 
-    /** Returns an operation's answer for the visitor. */
+    /** Calls an operation for the visitor. */
     <I extends OperationInput, O> Uni<Answer<O>> ask(Class<? extends Operation<I, O>> operation, Form.Arguments input) {
         return call.ask(operation, input.properties());
     }
 
-    /** Returns an operation's output for the visitor; empty if it refuses. */
+    /** Calls an operation for the visitor. Returns the output; empty if the operation refuses. */
     <I extends OperationInput, O> Uni<Optional<O>> find(
             Class<? extends Operation<I, O>> operation, Form.Arguments input) {
         return call.find(operation, input.properties());
@@ -81,17 +81,17 @@ public record Page(
         return new Query(call.http());
     }
 
-    /** Returns the HTTP status of the page: that of its problem, or 200. */
+    /** Returns the HTTP status of the page: the status of its problem, or 200. */
     int status() {
         return trouble == null ? 200 : trouble.status();
     }
 
-    /** Returns the page after a refused form: with the problem and the typed values. */
+    /** Returns the page with the problem and the typed values of a refused form. */
     Page after(Problem problem, Form form) {
         return new Page(call, visitor, path, seal, isDemo, null, problem, form.allTexts(), waiting, country);
     }
 
-    /** Returns the page with the typed values, for a form that is shown again. */
+    /** Returns the page with the typed values of a form that was not refused. */
     Page with(Form form) {
         return new Page(call, visitor, path, seal, isDemo, null, null, form.allTexts(), waiting, country);
     }
@@ -100,12 +100,12 @@ public record Page(
         return new Page(call, visitor, path, seal, isDemo, done, trouble, typed, requests, country);
     }
 
-    /** Returns the page without the visitor, after signing out. */
+    /** Returns the page without the visitor, for the time after signing out. */
     Page ofNobody() {
         return new Page(call, null, path, seal, isDemo, null, null, Map.of(), 0, country);
     }
 
-    /** Returns the text about the last action; null without an action, and for an unknown one. */
+    /** Returns the text about the last action; null if there is none, or if the action is unknown. */
     public @Nullable String said() {
         return Optional.ofNullable(done)
                 .flatMap(what -> Texts.find(language(), "console.done." + what))
@@ -115,7 +115,7 @@ public record Page(
     /**
      * A mistake in a form.
      *
-     * @param text the mistake as a sentence, after the labels of its fields
+     * @param text the mistake as a sentence, which begins with the labels
      */
     public record Mistake(String text, List<String> labels) {
 
@@ -124,7 +124,9 @@ public record Page(
         }
     }
 
-    /** Returns a problem's mistakes, without those about unchanged fields: the problem's own text covers them. */
+    /**
+     * Returns a problem's mistakes. Leaves out violations about unchanged fields, which the problem's own text covers.
+     */
     public List<Mistake> mistakes(Problem problem) {
         return problem.violations().stream()
                 .filter(violation -> !violation.code().equals(Refusal.NO_NEW_VALUE))
@@ -146,38 +148,38 @@ public record Page(
         return RequestCard.instead(problem, language());
     }
 
-    /** Returns the typed value of a refused form's field; empty for every other form. */
+    /** Returns the typed value of a field, if the named form is the one that was sent; else "". */
     public String typed(String form, String field) {
         return form.equals(typed.get(FORM)) ? typed.getOrDefault(field, "") : "";
     }
 
-    /** Returns the typed value of a refused form's field; another value where none was typed. */
+    /** Returns the typed value of a field of the sent form; without one, the other given value. */
     public String typedOr(String form, String field, Object otherwise) {
         String sent = typed(form, field);
         return sent.isEmpty() ? otherwise.toString() : sent;
     }
 
-    /** Returns true if a value was chosen in a field of a refused form. */
+    /** Returns true if a value was chosen in a field of the sent form. */
     public boolean isTyped(String form, String field, Object number) {
         return typed(form, field).equals(number.toString());
     }
 
-    /** Returns true if a value was chosen in a row's field of a refused form. */
+    /** Returns true if a value was chosen in a row's field of the sent form. */
     public boolean isTyped(String form, String field, Integer row, Object number) {
         return isTyped(form, field + "_" + row, number);
     }
 
-    /** Returns true if a value was chosen in a field of a refused form that allows several. */
+    /** Returns true if a value is one of several that were chosen in a field of the sent form. */
     public boolean isAmong(String form, String field, Object value) {
         return List.of(typed(form, field).split(Form.BETWEEN)).contains(value.toString());
     }
 
-    /** Returns a phone number as people of the country write it; other texts stay. */
+    /** Returns a phone number in the national format of the business's country. Other texts stay as they are. */
     public String phone(String stored) {
         return country.get().map(known -> PhoneNumbers.national(stored, known)).orElse(stored);
     }
 
-    /** Returns the value of a form's field: the typed one if the form was refused, else the stored one. */
+    /** Returns the value of a form's field: the typed value if this form was sent, else the stored value. */
     public String filled(String form, String field, @Nullable Object stored) {
         if (form.equals(typed.get(FORM))) {
             return typed.getOrDefault(field, "");
@@ -185,7 +187,7 @@ public record Page(
         return stored == null ? "" : stored.toString();
     }
 
-    /** Returns true if the customer or tenant gets mails about a booking: mails are on, and there is an address. */
+    /** Returns true if the customer or tenant gets mails about a booking: mails are on, and an address is known. */
     public boolean getsMail(OfficeBooking booking) {
         OfficeRequest.@Nullable Person customer = booking.customer();
         @Nullable OfficeTenantRef tenant = booking.tenant();
@@ -193,12 +195,17 @@ public record Page(
         return Boolean.TRUE.equals(booking.messages()) && hasAddress;
     }
 
-    /** Returns true if the tenant gets a mail about the decision on a request for an approval: there is an address. */
+    /**
+     * Returns true if the tenant's e-mail address is known, so that they get a mail about the decision on the request.
+     */
     public boolean getsMail(OfficeApproval approval) {
         return approval.tenant().email() != null;
     }
 
-    /** Returns the amount for the form about a payment: as typed, else as noted if completed, else the price. */
+    /**
+     * Returns the amount for the form about a payment: the typed amount; else the stored payment of a completed
+     * booking; else the price.
+     */
     public String filledPaid(OfficeBooking booking) {
         Money begun = booking.status().equals("completed") ? booking.paid() : booking.price();
         return filled("mark", "paid", begun == null ? "" : euros(begun));
@@ -211,27 +218,29 @@ public record Page(
                 && typed("mark", "payment_method").isEmpty();
     }
 
-    /** Returns true if a box is ticked: in the sent form if it was refused, else as stored. */
+    /** Returns true if a checkbox is ticked. Its state is the one in this form if it was sent, else the stored one. */
     public boolean isTicked(String form, String field, @Nullable Boolean stored) {
         return !filled(form, field, Boolean.TRUE.equals(stored) ? "on" : "").isEmpty();
     }
 
-    /** Returns the values of the forms about a booking, for the hidden field that later shows the changes. */
+    /**
+     * Returns the stored values of the forms about a booking, for the hidden field. By them, changes are found later.
+     */
     public String filledWith(OfficeBooking booking) {
         return FormChanges.filledWith(FilledForm.of(booking));
     }
 
-    /** Returns the name of a form that a page has several times. */
+    /** Returns the name of one form of a kind of which the page has several. */
     public String formOf(String kind, Object id) {
         return kind + "-" + id;
     }
 
-    /** Returns the id of a field in a form that a page has several times. */
+    /** Returns the id of a field in one form of a kind of which the page has several. */
     public String idOf(String field, String form) {
         return field + "-" + form;
     }
 
-    /** Returns a new key for a form. A form that is sent twice has one effect. */
+    /** Returns a new key for a form. The key makes sure that a form that is sent twice has one effect. */
     public String submissionKey() {
         return UUID.randomUUID().toString();
     }
@@ -244,7 +253,7 @@ public record Page(
         return List.of(Language.values());
     }
 
-    /** Returns the address to come back to, without the last action, encoded as a parameter. */
+    /** Returns the page's address without the last action, URL-encoded as a parameter's value. */
     public String back() {
         return URLEncoder.encode(Query.without("done", path), StandardCharsets.UTF_8);
     }
@@ -281,7 +290,7 @@ public record Page(
         return visitor == null ? List.of() : Navigation.of(visitor);
     }
 
-    /** Returns the pattern of a field for a date: days first, or ISO. */
+    /** Returns the regular expression for a date field: day, month and year, or ISO 8601. */
     public String datePattern() {
         return "[0-9]{1,2}[.\\/][0-9]{1,2}[.\\/][0-9]{4}|[0-9]{4}-[0-9]{2}-[0-9]{2}";
     }

@@ -7,7 +7,7 @@ import org.isarbooking.office.OfficeAccount;
  * The accounts to choose from in a form.
  *
  * @param query the searched words; empty for none
- * @param total the number of matching accounts; {@code people} may hold only the first of them
+ * @param total the number of matching accounts; {@code people} may be only the first ones
  */
 public record PeopleChoice(String query, List<OfficeAccount> people, int total) {
 

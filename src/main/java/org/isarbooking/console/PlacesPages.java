@@ -38,7 +38,7 @@ public class PlacesPages {
         return show(call, Views::places);
     }
 
-    /** Shows the part of the page that is read again after changes. */
+    /** Shows the part of the page that the browser reloads after changes. */
     @GET
     @Path("picture")
     public Uni<Response> picture(RoutingContext call) {

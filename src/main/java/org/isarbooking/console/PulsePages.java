@@ -12,8 +12,8 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
 /**
- * Reports to the open page of a calendar whether the calendar has changed. The page sends this request every second.
- * Without a change, the operation needs one query, and the response is empty.
+ * Tells an open calendar page if the calendar has changed. The page sends this request every second. Without a change,
+ * the operation needs one query, and the response is empty.
  */
 @Path(PulsePages.PATH)
 @Produces(Console.HTML)
@@ -21,7 +21,7 @@ public class PulsePages {
 
     static final String PATH = ConsoleSettings.ROOT + "/pulse";
 
-    /** The header that names the event for the page's script to raise. */
+    /** The response header with the name of an event, which htmx then raises in the page. */
     private static final String TRIGGER = "HX-Trigger";
 
     private final Console console;

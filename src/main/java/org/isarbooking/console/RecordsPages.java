@@ -18,7 +18,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
-/** The pages of messages with their status, and of the record of the office's decisions. */
+/** The pages of messages, and of the office's recorded decisions. */
 @Path(ConsoleSettings.ROOT)
 @Produces(Console.HTML)
 public class RecordsPages {

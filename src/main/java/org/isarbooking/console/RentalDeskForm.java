@@ -10,10 +10,10 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.page.Form;
 import org.isarbooking.shared.Texts;
 
-/** Reads the fields that enter or change a rental, as inputs of operations. */
+/** Turns the fields of the forms for a rental into inputs of operations. */
 final class RentalDeskForm {
 
-    /** The most days that the operation takes. */
+    /** The maximum number of days that the operation accepts. */
     private static final int MOST_DAYS = 366;
 
     private static final String UNTIL = "until";
@@ -33,7 +33,10 @@ final class RentalDeskForm {
                 : arguments;
     }
 
-    /** Returns the refusal of an invalid last day, which the operation doesn't get; empty for a valid day or none. */
+    /**
+     * Returns a refusal if the last day is invalid, because the operation's input doesn't contain this day; empty for a
+     * valid day or none.
+     */
     static Optional<Refusal> mistake(Form form) {
         return form.text(UNTIL).flatMap(text -> {
             Optional<LocalDate> until = date(text);
@@ -60,8 +63,8 @@ final class RentalDeskForm {
     }
 
     /**
-     * Returns the first day, and the same weekday of each week up to the last day. Stops one day above the limit, so
-     * that the operation refuses.
+     * Returns the first day and every seventh day after it, up to the last day. Returns at most one day more than the
+     * operation accepts, so that it refuses.
      */
     private static Optional<List<String>> dates(Form form) {
         return form.text("date").map(first -> {

@@ -31,7 +31,9 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** The pages of rentals at the desk: entering, moving, changing, and cancelling as a whole. */
+/**
+ * The pages of rentals at the desk: entering a rental, moving and changing its days, and cancelling the whole rental.
+ */
 @Path(RentalDeskPages.PATH)
 @Produces(Console.HTML)
 public class RentalDeskPages {
@@ -53,9 +55,7 @@ public class RentalDeskPages {
         this.clock = clock;
     }
 
-    /**
-     * Shows a new form with the values of the address. The link of a free place fills in the date and the workspace.
-     */
+    /** Shows a new form, filled in from the address. The link of a free place fills in the date and the workspace. */
     @GET
     @Path("new")
     public Uni<Response> empty(RoutingContext call) {
@@ -69,7 +69,7 @@ public class RentalDeskPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> form(page, values));
     }
 
-    /** Enters the rental. If the operation refuses, shows the form again with each day that is not free. */
+    /** Enters the rental. If the operation refuses, shows the form again, with the days that are not free. */
     @POST
     @Path("new")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -105,8 +105,8 @@ public class RentalDeskPages {
     }
 
     /**
-     * Returns the last part of a key of {@code console.done.…}. A text about requests for the same days takes
-     * precedence over a text about new prices.
+     * Returns the last part of the text key {@code console.done.…}. The text about competing requests takes precedence
+     * over the text about new prices.
      */
     private static String doneKey(String what, OfficeRentalOutput done) {
         if (!done.competingRequests().isEmpty()) {
@@ -115,7 +115,7 @@ public class RentalDeskPages {
         return done.existingPriceChanges().isEmpty() ? what : what + "_with_new_prices";
     }
 
-    /** Shows a rental day with the actions that are possible. */
+    /** Shows a rental day with the possible actions. */
     @GET
     @Path("{id}")
     public Uni<Response> one(RoutingContext call, @PathParam("id") long id) {
@@ -221,7 +221,7 @@ public class RentalDeskPages {
                                 Console.render(page, RentalViews.rentalDay(page, found.booking(), workspaces))));
     }
 
-    /** Returns the workspaces that the day could be moved to: those that its tenant may rent. */
+    /** Returns the workspaces that the tenant may rent, to which the day can be moved. */
     private static Uni<List<OfficeTenant.Approval>> workspaces(Page page, OfficeBooking booking) {
         var tenant = booking.tenant();
         return tenant == null

@@ -6,9 +6,9 @@ import org.isarbooking.office.OfficeTenant;
 import org.isarbooking.office.OfficeWorkspaceRef;
 
 /**
- * The choices and the values of the form for rentals.
+ * The options and the values of the form for rentals.
  *
- * @param tenants the tenants to choose from, who may each rent a workspace
+ * @param tenants the tenants to choose from; each may rent at least one workspace
  * @param values the filled-in values, by field
  */
 public record RentalDeskView(List<OfficeTenant> tenants, Map<String, String> values) {
@@ -22,14 +22,14 @@ public record RentalDeskView(List<OfficeTenant> tenants, Map<String, String> val
         return values.getOrDefault(field, "");
     }
 
-    /** Returns the form's value for a tenant and a workspace that the tenant may rent. */
+    /** Returns the form's value for the choice of a tenant and a workspace. */
     public String choice(OfficeTenant tenant, OfficeWorkspaceRef workspace) {
         return tenant.tenant().accountId() + "/" + workspace.workspaceId();
     }
 
     /**
-     * Returns true for the chosen tenant and workspace. Without a choice, the only workspace of an only tenant counts
-     * as chosen; else the workspace in the address, with the first tenant who may rent it.
+     * Returns true for the chosen tenant and workspace. Without a choice, a single option counts as chosen. If there
+     * are several, the workspace in the address counts as chosen, with the first tenant who may rent it.
      */
     public boolean isChosen(OfficeTenant tenant, OfficeWorkspaceRef workspace) {
         if (!value("who").isEmpty()) {

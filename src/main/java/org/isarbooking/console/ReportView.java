@@ -10,16 +10,16 @@ import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A report, and the period and kind that were asked for.
+ * A report with the requested period and kind.
  *
- * @param report null if it was refused
- * @param asked the fields of the form
+ * @param report the report; null if the operation refused
+ * @param asked the values of the form, by field
  * @param csv the address of the report as a file
  */
 public record ReportView(
         OfficeReport.@Nullable Output report, Map<String, String> asked, String csv, Language language) {
 
-    /** The kinds of reports, as {@code office_report} names them. */
+    /** The kinds of reports, by their names in {@code office_report}. */
     static final List<String> KINDS =
             List.of("day", "week", "month", "specialist", "service", "place", "lead_time", "promo_code");
 
@@ -41,32 +41,36 @@ public record ReportView(
         return Money.ofCents(cents, language).display();
     }
 
-    /** Returns the amount in euros, as scripts read numbers: {@code 69.00}. */
+    /** Returns the amount in euros as a number for scripts, for example {@code 69.00}. */
     public String euros(Long cents) {
         return Money.ofCents(cents, language).amount();
     }
 
-    /** Returns the layout of plots: {@code time} if rows follow each other in time, else {@code names}. */
+    /** Returns the kind of the plots' axis: {@code time} if the rows are periods of time, else {@code names}. */
     public String axis() {
         return TIMES.contains(asked("by")) ? "time" : "names";
     }
 
-    /** Returns the share of the working time that is taken, for example {@code 43 %}; a dash where nobody works. */
+    /**
+     * Returns the share of the working time that is occupied, for example {@code 43 %}; a dash without working time.
+     */
     public String occupancy(OfficeReportRow row) {
         return percent(row.occupiedMinutes(), row.workingMinutes());
     }
 
-    /** Returns the share of the rentable days that are rented, for example {@code 43 %}; a dash if there are none. */
+    /**
+     * Returns the share of the rentable days that are rented, for example {@code 43 %}; a dash without rentable days.
+     */
     public String rented(OfficeReportRow row) {
         return percent(row.rentedDays(), row.rentableDays());
     }
 
-    /** Returns {@link #occupancy} as scripts read numbers, for example {@code 0.43}; empty where nobody works. */
+    /** Returns {@link #occupancy} as a number for scripts, for example {@code 0.43}; empty without working time. */
     public String occupied(OfficeReportRow row) {
         return share(row.occupiedMinutes(), row.workingMinutes());
     }
 
-    /** Returns {@link #rented} as scripts read numbers; empty where nothing can be rented. */
+    /** Returns {@link #rented} as a number for scripts; empty without rentable days. */
     public String rentedShare(OfficeReportRow row) {
         return share(row.rentedDays(), row.rentableDays());
     }

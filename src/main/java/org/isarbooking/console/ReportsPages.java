@@ -17,7 +17,7 @@ import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of reports of a period, also as a file for spreadsheets. */
+/** The page of reports about a period. A report is also available as a CSV file. */
 @Path(ReportsPages.PATH)
 @Produces(Console.HTML)
 public class ReportsPages {
@@ -26,7 +26,7 @@ public class ReportsPages {
 
     private static final String CSV = "text/csv;charset=UTF-8";
 
-    /** Makes spreadsheets read the file as UTF-8. */
+    /** The byte order mark, by which spreadsheet programs recognize UTF-8. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final Console console;
@@ -38,8 +38,8 @@ public class ReportsPages {
     }
 
     /**
-     * Shows the report that the address asks for; without parameters: this month, day by day. After a refusal, shows
-     * only the form, with the problem.
+     * Shows the report that the parameters describe; without parameters, a report on this month, day by day. If the
+     * operation refuses, shows only the form, with the problem.
      */
     @GET
     public Uni<Response> show(RoutingContext call) {

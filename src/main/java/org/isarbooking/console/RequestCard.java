@@ -23,20 +23,20 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request as it is laid out.
+ * A request, in words for the page of requests.
  *
- * @param who the person who asks, in one line; empty once the contact is forgotten
- * @param link to the booking; null for an approval, which is about no booking
+ * @param who the customer or tenant, in one line; empty if the contact was erased
+ * @param link the link to the booking; null for a request for an approval, which has no booking
  * @param services the services with their specialists; empty for rentals
- * @param price the booking's present price; empty for an approval, and for several days
- * @param now the booking's present time; for an approval, the name of the workspace
- * @param wanted the time asked for; null for a cancellation
+ * @param price the booking's current price; empty for an approval, and for several days
+ * @param now the booking's current time; for an approval, the name of the workspace
+ * @param wanted the requested time; null for a cancellation
  * @param late the deadline that the request has missed; null if it was in time
- * @param trouble the problem of the last decision; null for none
- * @param said the owner's text with the last decision
+ * @param trouble the problem of a refused decision; null for none
+ * @param said the owner's text of a refused decision
  * @param state the CSS class for its status
- * @param effects the changes that approving would make
- * @param rivals the bookings and requests that compete with it
+ * @param effects the changes that an approval of the request would make
+ * @param rivals the bookings and requests that compete with this request
  */
 public record RequestCard(
         long id,
@@ -63,7 +63,7 @@ public record RequestCard(
         List<String> effects,
         List<String> rivals) {
 
-    /** Terms with the address of their text. */
+    /** A link to the text of terms. */
     public record Terms(String label, String url) {}
 
     private static List<Terms> terms(RequestView request, Language language) {
@@ -105,7 +105,7 @@ public record RequestCard(
                 RequestEffectLines.rivals(item, language));
     }
 
-    /** Returns the card of a request to be approved for a workspace. */
+    /** Returns the card of a request for an approval to rent a workspace. */
     static RequestCard of(OfficeApproval item, Language language, RequestsView.@Nullable Trouble trouble) {
         ApprovalRequestView request = item.request();
         String name = item.tenant().name();
@@ -149,7 +149,7 @@ public record RequestCard(
                         .collect(Collectors.joining(", "));
     }
 
-    /** Returns the booking's price; empty without one, and for several days, whose prices may differ. */
+    /** Returns the booking's price; empty without a price, and for several days, whose prices may differ. */
     private static String price(OfficeRequestBooking booking) {
         Money price = booking.price();
         List<LocalDate> dates = booking.dates();
@@ -214,7 +214,7 @@ public record RequestCard(
                 : day(Objects.requireNonNull(booking.date()), request, language);
     }
 
-    /** Returns the date; with the year if the day is more than eleven months after the request. */
+    /** Returns the date. Adds the year if the day is more than eleven months after the request. */
     private static String day(LocalDate day, RequestView request, Language language) {
         return isFar(day, request) ? ShortTimes.dayOfYear(day, language) : ShortTimes.day(day, language);
     }
@@ -243,7 +243,7 @@ public record RequestCard(
         return day == null ? null : day(day, request, language);
     }
 
-    /** Returns the alternatives: free starts, or free days. */
+    /** Returns a problem's alternatives in words: free starts, or free days. */
     static List<String> instead(Problem problem, Language language) {
         return problem.alternatives().stream()
                 .map(alternative -> switch (alternative) {

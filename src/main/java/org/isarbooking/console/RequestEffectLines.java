@@ -14,7 +14,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** The lines that the owner reads about a request, before and after the decision. */
+/** Makes the lines of text about the effects of a request's decision, before and after it. */
 final class RequestEffectLines {
 
     private static final String EFFECT = "console.requests.effect.";
@@ -56,7 +56,7 @@ final class RequestEffectLines {
                 effect.newPrice().display());
     }
 
-    /** Returns the effects of a decision: new prices, competing requests that have lost, and closed requests. */
+    /** Returns the effects of a decision: new prices, and requests that it has declined or closed. */
     static List<String> happened(OfficeRequest item, Language language) {
         OfficeRequest.@Nullable Outcome outcome = item.outcome();
         if (outcome == null) {

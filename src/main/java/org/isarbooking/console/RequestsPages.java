@@ -24,7 +24,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of customers' and tenants' requests, and of the owner's decisions. */
+/** The pages of customers' and tenants' requests, which the owner decides there. */
 @Path(RequestsPages.PATH)
 @Produces(Console.HTML)
 public class RequestsPages {
@@ -37,14 +37,14 @@ public class RequestsPages {
         this.console = console;
     }
 
-    /** Shows the open requests, or all of them. */
+    /** Shows the open requests, or also the decided ones. */
     @GET
     public Uni<Response> list(
             RoutingContext call, @QueryParam("all") boolean all, @QueryParam("offset") @Nullable String offset) {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, all, Optional.ofNullable(offset), null, 200));
     }
 
-    /** Shows whether newer requests exist than the page has. The page reads this part again and again. */
+    /** Shows a note if there are newer requests than the page shows. The open page requests this part repeatedly. */
     @GET
     @Path("news")
     public Uni<Response> news(RoutingContext call, @QueryParam("newest") long newest) {
@@ -93,7 +93,7 @@ public class RequestsPages {
                         }));
     }
 
-    /** Returns true if the person who asked gets a mail about the decision, or if the request can't be read. */
+    /** Returns true if the customer or tenant gets a mail about the decision, or if the request can't be read. */
     private static Uni<Boolean> getsMail(Page page, long request) {
         return page.find(OfficeListRequests.class, new Form.Arguments().with("request_id", request))
                 .flatMap(found -> found.flatMap(
@@ -116,7 +116,8 @@ public class RequestsPages {
     }
 
     /**
-     * Returns the next page. Requests for an approval can also be decided on the page of tenants, which then follows.
+     * Returns the address of the next page. A decision about an approval, if made on the page of tenants, leads back
+     * there.
      */
     private static String next(Form form) {
         return form.text("back").filter(TenantsPages.PATH::equals).orElse(PATH);
@@ -146,7 +147,7 @@ public class RequestsPages {
                                                         trouble))))));
     }
 
-    /** Returns the decision that the address names; empty without one, and for an approval of a workspace. */
+    /** Returns the decision that the address names; empty if it names none, or one about an approval. */
     private Uni<Optional<RequestsView.Decided>> decided(Page page) {
         Optional<String> asked =
                 page.done() == null ? Optional.empty() : page.query().text("decided");
@@ -158,7 +159,7 @@ public class RequestsPages {
                 .orElseGet(() -> Uni.createFrom().item(Optional.empty()));
     }
 
-    /** Returns the id of the newest request of any status; 0 without requests. */
+    /** Returns the highest id of a request, in any status; 0 without requests. */
     private Uni<Long> newest(Page page) {
         return page.find(
                         OfficeListRequests.class,

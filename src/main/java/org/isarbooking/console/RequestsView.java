@@ -12,11 +12,11 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The page of requests.
+ * The data of the page of requests.
  *
- * @param trouble the problem of a request that is not among the cards; null for none
- * @param all true if decided requests are shown, too
- * @param decided the request that was just decided, with the effects; null for none
+ * @param trouble the problem of a decision whose request is not among the cards; null for none
+ * @param all true if decided requests are also shown
+ * @param decided the last decision with its effects; null for none
  * @param newest the id of the newest request; the page checks for higher ids
  */
 public record RequestsView(
@@ -27,7 +27,7 @@ public record RequestsView(
         long newest,
         Pager pager) {
 
-    /** A decision that was made. */
+    /** A decision, with lines about its effects. */
     public record Decided(RequestCard card, List<String> lines) {
 
         static Decided of(OfficeRequest item, Language language) {
@@ -38,11 +38,11 @@ public record RequestsView(
     /**
      * A decision that was refused.
      *
-     * @param said the owner's text
+     * @param said the owner's text of the decision
      */
     record Trouble(long requestId, Problem problem, String said) {}
 
-    /** Returns the page with requests of all kinds, oldest first. With decided requests, the newest come first. */
+    /** Returns the page of open requests, the oldest first; with decided requests, the newest come first. */
     static RequestsView of(
             OfficeListRequests.Output output,
             @Nullable Decided decided,

@@ -16,7 +16,7 @@ final class ServiceList {
 
     private ServiceList() {}
 
-    /** Returns all specialists with a service, by id. */
+    /** Returns all specialists who do any of the services, by id. */
     static List<ServiceItem.Performer> performers(List<ServiceItem> services) {
         return services.stream()
                 .flatMap(service -> service.specialists().stream())

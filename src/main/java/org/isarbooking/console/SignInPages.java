@@ -20,7 +20,7 @@ import org.isarbooking.signin.DemoUser;
 import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.SignOut;
 
-/** The pages of signing in and out: the front door, the demo's sign-in, signing out, and the language. */
+/** The pages of signing in and out, and the console's first page. They also change the language. */
 @Path(ConsoleSettings.ROOT)
 @Produces(Console.HTML)
 public class SignInPages {
@@ -41,14 +41,14 @@ public class SignInPages {
         this.signOut = signOut;
     }
 
-    /** Receives visitors after the sign-in at the provider. */
+    /** Receives visitors who come back from the provider's sign-in. */
     @GET
     @Path("signed-in")
     public Uni<Response> arrive(RoutingContext call) {
         return enter(call);
     }
 
-    /** Leads each visitor to their own first page. */
+    /** Redirects each visitor to the first page that they may see. */
     @GET
     public Uni<Response> enter(RoutingContext call) {
         return console.openToSignedIn(
@@ -103,8 +103,9 @@ public class SignInPages {
     }
 
     /**
-     * Leaves by a page that opens the next address by itself. The content security policy lets a form lead to this
-     * origin and the provider only, but the provider may redirect to other origins.
+     * Leaves the console by a page that opens the next address by itself, because a redirect would fail. The content
+     * security policy allows a form to end only at this origin and the provider, but the provider may redirect to other
+     * origins.
      */
     private static Uni<Response> leave(Page page, Optional<String> end) {
         return end.map(address -> Console.render(200, Views.leaving(page.ofNobody(), address)))
@@ -127,7 +128,7 @@ public class SignInPages {
         });
     }
 
-    /** Returns the page to go back to; the first page if the path might lead elsewhere. */
+    /** Returns the page to go back to; the first page if the path might lead outside the console. */
     private static String back(RoutingContext call) {
         return Optional.ofNullable(call.request().getParam("back"))
                 .filter(address -> address.matches("/office(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*(\\?[!-~]*)?"))

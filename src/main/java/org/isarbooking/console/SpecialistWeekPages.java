@@ -28,7 +28,7 @@ public class SpecialistWeekPages {
 
     private static final int WEEK = 7;
 
-    /** A page, or part of a page, about a week. */
+    /** Makes a page, or part of a page, about a week. */
     private interface Part {
 
         TemplateInstance of(Page page, CalendarView view, ServiceItem.Performer shown, List<ServiceItem.Performer> all);
@@ -48,7 +48,7 @@ public class SpecialistWeekPages {
         return show(call, Views::specialistWeek);
     }
 
-    /** Shows the part of the page that is read again after changes. */
+    /** Shows the part of the page that the browser reloads after changes. */
     @GET
     @Path("picture")
     public Uni<Response> picture(RoutingContext call) {

@@ -8,14 +8,14 @@ import org.isarbooking.office.OfficeListTenants;
 import org.isarbooking.office.OfficeTenant;
 import org.isarbooking.page.Form;
 
-/** Reads all tenants by name, with the workspaces that they may rent. */
+/** Reads tenants, ordered by name, with the workspaces that they may rent. */
 final class TenantList {
 
     private static final int PAGE_SIZE = 100;
 
     private TenantList() {}
 
-    /** Returns the tenants who match a query and may rent a workspace; all such tenants for an empty query. */
+    /** Returns the tenants who match a query and may rent a workspace. An empty query matches all tenants. */
     static Uni<List<OfficeTenant>> approved(Page page, String query) {
         return from(page, query, 0, List.of())
                 .map(tenants -> tenants.stream()
@@ -23,7 +23,7 @@ final class TenantList {
                         .toList());
     }
 
-    /** Returns the tenant of an account; an empty list for an unknown one. */
+    /** Returns the tenant with an account's id; an empty list for an unknown account. */
     static Uni<List<OfficeTenant>> of(Page page, String account) {
         return from(page, account, 0, List.of());
     }

@@ -31,7 +31,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
-/** The pages of tenants: workspaces, prices and monthly agreements. */
+/** The pages of tenants: their approvals, prices and monthly agreements. */
 @Path(TenantsPages.PATH)
 @Produces(Console.HTML)
 public class TenantsPages {
@@ -40,7 +40,7 @@ public class TenantsPages {
 
     private static final String PERSON = "person";
 
-    /** The parameters that name a withdrawn approval: the id of its workspace, and its account. */
+    /** The parameter with the workspace of a withdrawn approval. Another parameter names the account. */
     private static final String WITHDRAWN = "withdrawn";
 
     private static final String FROM = "from";
@@ -56,7 +56,7 @@ public class TenantsPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page));
     }
 
-    /** Approves an account for a workspace. The approval makes an account a tenant if it isn't one yet. */
+    /** Approves an account for a workspace. The account becomes a tenant if it isn't one yet. */
     @POST
     @Path("approve")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -116,8 +116,8 @@ public class TenantsPages {
     }
 
     /**
-     * Returns the last part of the key of the text about a new agreement. If others have booked days of the agreement
-     * before, the text says so.
+     * Returns the last part of the text key about a new agreement. The text mentions days of the agreement that other
+     * tenants have already booked.
      */
     private static String agreed(OfficeTenantOutput made) {
         return made.daysOfOthers().isEmpty() ? "agreed" : "agreed_beside_others";
@@ -135,7 +135,7 @@ public class TenantsPages {
                 form -> form.arguments("last_day", "reason").with("agreement_id", id));
     }
 
-    /** Gives a day of an agreement back, so that others can book it. */
+    /** Gives an agreed day back, so that others can book it. */
     @POST
     @Path("{account}/give-back/{workspace}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -148,7 +148,7 @@ public class TenantsPages {
                 call, fields, OfficeGiveBackDays.class, "days_given_back", form -> days(form, account, workspace));
     }
 
-    /** Takes a day of an agreement back for the tenant. */
+    /** Takes a given-back day back for the tenant. */
     @POST
     @Path("{account}/take-back/{workspace}")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -200,7 +200,7 @@ public class TenantsPages {
                                                         query.base(PATH, "query")))))));
     }
 
-    /** Returns the message about the withdrawn approval that the address names; empty without one. */
+    /** Returns the message about the withdrawn approval that the address names; empty if it names none. */
     private static Uni<String> withdrawn(Page page, List<WorkspaceItem> workspaces) {
         Optional<String> number = page.query().text(WITHDRAWN);
         if (number.isEmpty()) {
@@ -219,7 +219,7 @@ public class TenantsPages {
                         .orElseGet(() -> page.t("done.withdrawn")));
     }
 
-    /** Returns the open requests for an approval, at most the first page of them. */
+    /** Returns the open requests for an approval, but only the first page of the list. */
     private Uni<List<OfficeApproval>> approvals(Page page) {
         return page.find(OfficeListRequests.class, new Form.Arguments())
                 .map(found -> found.map(OfficeListRequests.Output::approvals).orElse(List.of()));

@@ -6,12 +6,12 @@ import org.isarbooking.office.OfficeApproval;
 import org.isarbooking.office.OfficeTenant;
 
 /**
- * Tenants, and the choices of their forms.
+ * Tenants, and the options to choose from in their forms.
  *
- * @param workspaces the workspaces that can be approved
- * @param accounts the accounts to choose a new tenant from
+ * @param workspaces the workspaces for which a tenant can be approved
+ * @param accounts the accounts from which a new tenant can be chosen
  * @param approvals the open requests for an approval
- * @param withdrawn the message about an approval that was just withdrawn; empty for none
+ * @param withdrawn the message after an approval was withdrawn; empty for none
  */
 public record TenantsView(
         List<OfficeTenant> items,

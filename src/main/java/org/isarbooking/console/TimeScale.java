@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.isarbooking.shared.Munich;
 
 /**
- * The scale of a picture of a day, by the clock in Munich.
+ * The time axis of a picture of a day, in Munich's local time.
  *
  * @param from the first hour in the picture
  * @param to the last hour, exclusive
@@ -22,10 +22,10 @@ public record TimeScale(int from, int to) {
     private static final int USUAL_FROM = 8;
     private static final int USUAL_TO = 20;
 
-    /** A part of a day, in minutes from its midnight. */
+    /** A part of a day, in minutes after local midnight by the clock. */
     public record Span(int from, int to) {
 
-        /** Returns the part of a period on a date; of length 0 if there is none. */
+        /** Returns the part of a period that is on a date; its length is 0 if there is none. */
         static Span of(OffsetDateTime start, OffsetDateTime end, LocalDate date) {
             return new Span(minute(start, date), minute(end, date));
         }
@@ -45,7 +45,7 @@ public record TimeScale(int from, int to) {
         }
     }
 
-    /** Returns a scale of whole hours that holds all spans, and the usual hours of a working day. */
+    /** Returns a scale of whole hours that contains all spans, and the usual hours of a working day. */
     static TimeScale of(Stream<Span> spans) {
         List<Span> shown = spans.filter(span -> !span.isEmpty()).toList();
         int first = shown.stream().mapToInt(span -> span.from() / MINUTES).min().orElse(USUAL_FROM);
@@ -62,12 +62,12 @@ public record TimeScale(int from, int to) {
         return new Bar(kind, percent(from - this.from * MINUTES), percent(Math.max(0, to - from)), label);
     }
 
-    /** Returns the position of a line at a time; empty outside the picture. */
+    /** Returns the position of a minute of the day, as a percentage; empty outside the picture. */
     String at(int minute) {
         return minute < from * MINUTES || minute > to * MINUTES ? "" : percent(minute - from * MINUTES);
     }
 
-    /** Returns the part of a span in the picture. */
+    /** Returns the part of a span that is inside the picture. */
     Span shown(Span span) {
         return new Span(Math.max(span.from(), from * MINUTES), Math.min(span.to(), to * MINUTES));
     }
@@ -76,20 +76,22 @@ public record TimeScale(int from, int to) {
         return minute >= from * MINUTES && minute < to * MINUTES;
     }
 
-    /** Returns the classes for the position of a span: hours and twelfths of an hour from the top, then its length. */
+    /**
+     * Returns the CSS classes for a span: its distance from the top in hours and twelfths of an hour, then its length.
+     */
     String classes(Span span) {
         Span drawn = shown(span);
         int top = drawn.from() - from * MINUTES;
         return "h%d m%d %s".formatted(top / MINUTES, top % MINUTES / STEP, length(drawn));
     }
 
-    /** Returns the classes for the length of a span, at least one step. */
+    /** Returns the CSS classes for the length of a span: hours and twelfths of an hour, at least one twelfth. */
     static String length(Span span) {
         int steps = Math.max(1, Math.ceilDiv(span.to() - span.from(), STEP));
         return "l%d k%d".formatted(steps / (MINUTES / STEP), steps % (MINUTES / STEP));
     }
 
-    /** Returns a bar for every second hour, for the axis. */
+    /** Returns the bars of the axis, one for every second hour. */
     List<Bar> hours() {
         return IntStream.range(from, to)
                 .filter(hour -> (hour - from) % 2 == 0)

@@ -20,7 +20,8 @@ import org.isarbooking.signin.DemoUser;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages, and parts of pages that are read again, from {@code templates/office/}. All values in them are escaped.
+ * The pages in {@code templates/office/}, and the parts of pages that the browser reloads. All values in them are
+ * escaped.
  */
 @CheckedTemplate(basePath = "office")
 final class Views {

@@ -3,7 +3,7 @@ package org.isarbooking.console;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
-/** The pages of programs' subscriptions. */
+/** The pages of webhook subscriptions. */
 @CheckedTemplate(basePath = "office")
 final class WebhookViews {
 

@@ -21,7 +21,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.webhook.WebhookOutput;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of programs' subscriptions to events of bookings. */
+/** The pages of webhook subscriptions to events of bookings. */
 @Path(WebhooksPages.PATH)
 @Produces(Console.HTML)
 public class WebhooksPages {
@@ -39,7 +39,7 @@ public class WebhooksPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, null));
     }
 
-    /** Makes a subscription and shows its secret. Only this call and its retries return the secret. */
+    /** Makes a subscription and shows its secret. No later call returns the secret. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> create(RoutingContext call, MultivaluedMap<String, String> fields) {

@@ -8,9 +8,9 @@ import org.isarbooking.webhook.WebhookOutput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Subscriptions, and the choices of the form for a new one.
+ * Webhook subscriptions, and the options in the form for a new one.
  *
- * @param made the subscription that was just made or changed, with its new secret if it has one; null for none
+ * @param made the subscription that the last form made or changed, with its secret if this is new; null for none
  */
 public record WebhooksView(
         List<WebhookItem> webhooks, @Nullable WebhookOutput made) {
@@ -26,17 +26,19 @@ public record WebhooksView(
                 .toList();
     }
 
-    /** Returns the last part of the text key for a type, without dots: they separate the parts of a key. */
+    /**
+     * Returns the last part of the text key for a type, with underscores for dots, which separate the parts of a key.
+     */
     public String key(String type) {
         return type.replace('.', '_');
     }
 
-    /** Returns the text keys for the types of a subscription. */
+    /** Returns the last parts of the text keys for the types of a subscription. */
     public List<String> keys(WebhookItem webhook) {
         return webhook.types().stream().map(type -> key(type.value())).toList();
     }
 
-    /** Returns the secret that was just made; empty without one. */
+    /** Returns the new secret; empty without one. */
     public String secret() {
         @Nullable String secret = made == null ? null : made.secret();
         return secret == null ? "" : secret;

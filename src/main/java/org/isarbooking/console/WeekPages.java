@@ -36,7 +36,7 @@ import org.isarbooking.staff.CoworkingStaffUpdateBlock;
 import org.isarbooking.staff.StaffSpecialDay;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of a specialist's own week: hours, blocked time, special days. */
+/** The pages of a specialist's own week and day: hours, blocks, special days. */
 @Path(WeekPages.PATH)
 @Produces(Console.HTML)
 public class WeekPages {
@@ -59,7 +59,7 @@ public class WeekPages {
         return console.open(call, Scope.STAFF_READ, page -> show(page, monday(date)));
     }
 
-    /** Shows the day in the address; without one, today. */
+    /** Shows the date in the address; today without one. */
     @GET
     @Path("day")
     public Uni<Response> day(RoutingContext call, @QueryParam("date") @Nullable String date) {
@@ -135,7 +135,7 @@ public class WeekPages {
                 form -> form.arguments("submission_key").with("special_day_id", id));
     }
 
-    /** Returns the last part of the key of the text about an added special day. */
+    /** Returns the last part of the text key about an added special day. */
     private static Uni<String> added(Page page, StaffSpecialDay day) {
         String date = Munich.dateAt(day.startAt().toInstant()).toString();
         return page.find(
@@ -160,7 +160,10 @@ public class WeekPages {
         return submit(call, fields, operation, (_, _) -> Uni.createFrom().item(done), arguments);
     }
 
-    /** Submits a form, and shows the week with a text. {@code done} returns the last part of the text's key. */
+    /**
+     * Sends a form to an operation, and then shows the week with a text. {@code done} returns the last part of the
+     * text's key.
+     */
     private <I extends OperationInput, O> Uni<Response> submit(
             RoutingContext call,
             MultivaluedMap<String, String> fields,
@@ -203,7 +206,7 @@ public class WeekPages {
                         page, CoworkingStaffListVisits.class, ofVisits, visits -> view.apply(hours, visits)));
     }
 
-    /** Returns the Monday of a date's week; of this week for a missing or unreadable date. */
+    /** Returns the Monday of a date's week; the Monday of this week for a missing or unreadable date. */
     private LocalDate monday(@Nullable String date) {
         return Optional.ofNullable(date)
                 .flatMap(WeekPages::date)

@@ -21,7 +21,7 @@ import org.isarbooking.staff.StaffVisit;
 import org.isarbooking.staff.StaffWeekday;
 import org.jspecify.annotations.Nullable;
 
-/** A specialist's own week, as it is drawn. */
+/** The data of the page of a specialist's own week. */
 public record WeekView(
         LocalDate monday,
         CoworkingStaffAvailability.Output own,
@@ -34,8 +34,8 @@ public record WeekView(
      * A day of the week.
      *
      * @param isOff true if the specialist doesn't work
-     * @param visits own visits that touch the day, by start
-     * @param holds own time that is held for the waitlist
+     * @param visits the specialist's visits that overlap the day, by start
+     * @param holds the specialist's time that is held for people on the waitlist
      */
     public record Day(
             LocalDate date,
@@ -45,7 +45,7 @@ public record WeekView(
             List<StaffVisit> visits,
             List<StaffHold> holds) {}
 
-    /** Returns the view of a number of days, from the answers' first day on. */
+    /** Returns the view of a number of days, beginning with the first day of {@code own}. */
     static WeekView of(CoworkingStaffAvailability.Output own, CoworkingStaffListVisits.Output visits, int days) {
         List<LocalDate> dates = IntStream.range(0, days)
                 .mapToObj(day -> own.fromDate().plusDays(day))
@@ -73,7 +73,7 @@ public record WeekView(
         return monday.plusDays(6);
     }
 
-    /** Returns the local date of a time, as a form's field takes it. */
+    /** Returns the local date of a time in the format of a form's field. */
     public String dateOf(OffsetDateTime time) {
         return Munich.dateAt(time.toInstant()).toString();
     }
@@ -119,7 +119,7 @@ public record WeekView(
         return name(visit).isEmpty() ? services(visit) : name(visit);
     }
 
-    /** Returns the customer's name; empty where none is shown. */
+    /** Returns the customer's name; empty if the operation returned no customer. */
     static String name(StaffVisit visit) {
         var customer = visit.customer();
         return customer == null
@@ -149,8 +149,8 @@ public record WeekView(
     }
 
     /**
-     * Returns the last part of the key of {@code console.done.…} for an added special day. Special days on closed days
-     * have a key of their own, and so do special days within the weekly hours.
+     * Returns the last part of the text key {@code console.done.…} for an added special day. Special days on closed
+     * days, and special days within the weekly hours, each have a separate text.
      *
      * @param own the availability on the special day
      */
@@ -175,7 +175,7 @@ public record WeekView(
                         .map(WeekView::span);
     }
 
-    /** Returns the working time of a date: weekly hours where the salon is open, and special days. */
+    /** Returns the working time of a date: the weekly hours if the salon is open, and special days. */
     private static Stream<Span> working(CoworkingStaffAvailability.Output own, LocalDate date) {
         return Stream.concat(
                 weekly(own, date),
