@@ -16,8 +16,8 @@ import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonGetBooking;
 
 /**
- * Responds with an appointment as a file for the customer's own calendar. The event has the same identifier and
- * sequence as in the mails, so a calendar keeps only the newest edition.
+ * Responds with an appointment as an iCalendar file for the customer's own calendar. The event has the same UID and
+ * sequence as the event in the mails, so calendar programs keep only the newest version.
  */
 @Path(BookPages.PATH)
 public class BookCalendar {
@@ -32,7 +32,7 @@ public class BookCalendar {
         this.calendars = calendars;
     }
 
-    /** Responds with the calendar file of the booking that the form carries. */
+    /** Responds with the calendar file of the booking that is sealed in the form. */
     @POST
     @Path("calendar")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

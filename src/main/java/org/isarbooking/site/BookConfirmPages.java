@@ -20,17 +20,14 @@ import org.isarbooking.salon.SalonBooking;
 import org.isarbooking.salon.SalonConfirmBooking;
 import org.isarbooking.salon.SalonGetQuote;
 
-/**
- * Books an offer, and shows the page of the booking. A form that is sent twice books once: its offer becomes one
- * booking.
- */
+/** Books an offer, and shows the page of the booking. A form that is sent twice makes only one booking. */
 @Path(BookPages.PATH)
 @Produces(Site.HTML)
 public class BookConfirmPages {
 
     /**
-     * The form that requests the calendar file; it carries the id of the offer, the key of the booking, and at the end
-     * the customer's e-mail address.
+     * The name of the form that requests the calendar file. Its seal contains the id of the offer, the key of the
+     * booking, and last the customer's e-mail address.
      */
     static final String CALENDAR = "book.calendar";
 
@@ -71,8 +68,8 @@ public class BookConfirmPages {
     }
 
     /**
-     * Shows the offer again with the form's mistakes. If the outcome is unknown, shows the bare form again. Any other
-     * refusal gets the page of its problem.
+     * Responds if the offer was not booked. Shows the offer again with the form's mistakes. If the outcome is unknown,
+     * shows a form that only repeats the request. For any other refusal, shows the page of the problem.
      */
     private Uni<Response> notBooked(SitePage page, List<String> sealed, Draft draft, Problem problem) {
         if (problem.violations().isEmpty()) {
@@ -86,7 +83,10 @@ public class BookConfirmPages {
                 other -> page.isPassing(other) ? repeat(page, sealed, other) : Site.refused(page, other));
     }
 
-    /** Shows the same form again. Sent again, it books its offer, or finds it booked. */
+    /**
+     * Shows a form that repeats the request. The request books the offer, or shows the booking if the offer is already
+     * booked.
+     */
     private static Uni<Response> repeat(SitePage page, List<String> sealed, Problem problem) {
         List<String> accepted = Consent.TERMS.stream()
                 .filter(kind -> page.isTicked(Consent.field(kind)))
@@ -114,8 +114,8 @@ public class BookConfirmPages {
     /**
      * Shows a booking.
      *
-     * @param sealed the values of the form that requests the calendar file
-     * @param isNew false if the page shows the booking once more; so a site with the widget is notified only once
+     * @param sealed the values to seal in the form that requests the calendar file
+     * @param isNew false if the booking was shown before; a site with the widget is notified only of new ones
      */
     static Uni<Response> done(
             SitePage page, SalonBooking booking, List<Notice> notices, List<String> sealed, boolean isNew) {
@@ -130,7 +130,7 @@ public class BookConfirmPages {
                         isNew));
     }
 
-    /** Redirects from the address of a form, opened without the form, to the first page. */
+    /** Redirects to the first page if the address of a form is opened without the form. */
     @GET
     @Path("confirm")
     public Uni<Response> confirmAddress() {

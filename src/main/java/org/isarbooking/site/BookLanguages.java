@@ -16,8 +16,8 @@ import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonGetBooking;
 
 /**
- * Shows the pages of the customer's contact, the offer and the booking in another language. A language's button sends
- * the form of the page, so typed values and ticked boxes stay.
+ * Shows the pages of the customer's contact, the offer and the booking in another language. The button for a language
+ * submits the form of the page, so that typed values and ticked checkboxes stay.
  */
 @Path(BookPages.PATH)
 @Produces(Site.HTML)
@@ -35,7 +35,7 @@ public class BookLanguages {
         this.clock = clock;
     }
 
-    /** Shows the customer's contact as it was typed so far. */
+    /** Shows the form for the customer's contact with the values typed so far. */
     @POST
     @Path("contact/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -48,7 +48,7 @@ public class BookLanguages {
         });
     }
 
-    /** Makes the offer anew in the other language, which becomes the language of the customer's mails. */
+    /** Makes a new offer in the chosen language. The language also becomes that of the customer's mails. */
     @POST
     @Path("offer/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -61,7 +61,7 @@ public class BookLanguages {
         });
     }
 
-    /** Shows the booking as it is now. */
+    /** Shows the booking with its current data. */
     @POST
     @Path("done/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

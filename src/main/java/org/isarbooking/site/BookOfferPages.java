@@ -20,7 +20,7 @@ import org.isarbooking.salon.SalonPrepareBooking;
 import org.isarbooking.salon.SalonQuote;
 import org.isarbooking.salon.Slot;
 
-/** The pages of the customer's contact and of the offer. Typed data travels only in forms. */
+/** The pages of the customer's contact and of the offer. Typed values are sent only in forms, never in addresses. */
 @Path(BookPages.PATH)
 @Produces(Site.HTML)
 public class BookOfferPages {
@@ -33,7 +33,7 @@ public class BookOfferPages {
     private static final String AGAIN = "book.again";
     static final String OFFER = "book.offer";
 
-    /** The shortest time for typing four fields; only programs are faster. */
+    /** The minimum time in which a person can fill in four fields. Only programs are faster. */
     private static final Duration LEAST_TIME = Duration.ofSeconds(2);
 
     private final Site site;
@@ -55,7 +55,9 @@ public class BookOfferPages {
                         : contact(page, choice, false));
     }
 
-    /** Shows the price of the visit, and the form for the customer's contact with the page's typed values. */
+    /**
+     * Shows the price of the visit, and the form for the customer's contact. The form has the typed values of the page.
+     */
     static Uni<Response> contact(SitePage page, Choice choice, boolean isTooQuick) {
         Form.Arguments asked = choice.arguments().with("start_at", choice.start());
         return Site.either(
@@ -77,7 +79,7 @@ public class BookOfferPages {
                         page.typed().isEmpty() ? List.of() : new Draft(choice, page.typed()).sealed()));
     }
 
-    /** Makes and shows the offer for the typed values. */
+    /** Makes an offer from the typed values, and shows it. */
     @POST
     @Path("offer")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -91,7 +93,7 @@ public class BookOfferPages {
         });
     }
 
-    /** Makes another offer for the same customer, maybe at another time. */
+    /** Makes another offer for the same customer and services. The start may differ. */
     @POST
     @Path("again")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -104,7 +106,7 @@ public class BookOfferPages {
         });
     }
 
-    /** Goes back to the typed values, to change them. */
+    /** Shows the form for the customer's contact again, with the typed values. */
     @POST
     @Path("back")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -126,7 +128,7 @@ public class BookOfferPages {
                         : again(page, draft.choice(), problem, draft.sealed()));
     }
 
-    /** Shows an offer with its draft. */
+    /** Shows an offer. The draft is sealed in the page's forms. */
     static Uni<Response> offer(SitePage page, SalonQuote quote, Draft draft, String token) {
         List<String> sealed = Stream.concat(Stream.of(quote.quoteId().toString(), token), draft.sealed().stream())
                 .toList();
@@ -140,15 +142,15 @@ public class BookOfferPages {
                         page.seal(BACK, draft.sealed())));
     }
 
-    /** Returns the draft in the seal of an offer, behind the offer's id and key. */
+    /** Returns the draft from the sealed values of an offer, which are the offer's id, its key, and the draft. */
     static Draft draftOf(List<String> sealed) {
         return Draft.of(sealed.subList(2, 2 + Draft.SIZE));
     }
 
     /**
-     * Shows why the visit can't be booked, and the alternatives: other times, or a new offer.
+     * Shows the reason why the visit can't be booked, and the alternatives: other times, or a new offer.
      *
-     * @param draft the values of the draft to seal; none if nothing was typed
+     * @param draft the sealed values of the draft; none if nothing was typed
      */
     static Uni<Response> again(SitePage page, Choice choice, Problem problem, List<String> draft) {
         List<Slot> alternatives = problem.alternatives().stream()
@@ -174,7 +176,10 @@ public class BookOfferPages {
                         || violation.path().startsWith("$.promo_code"));
     }
 
-    /** Returns the page of a draft. Its links to other languages lead to the page of the customer's contact. */
+    /**
+     * Returns the page for a draft. Its links to other languages lead to the page of the customer's contact, for the
+     * draft's visit.
+     */
     static SitePage ofDraft(SitePage page, Draft draft) {
         return page.at(draft.choice().contact(draft.choice().start()));
     }

@@ -19,8 +19,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of the services, specialists and times. Each page's address holds all choices, so it can be shared and
- * opened again.
+ * The pages on which visitors choose services, specialists and times. Each page's address contains all choices, so
+ * visitors can share it and open it again.
  */
 @Path(BookPages.PATH)
 @Produces(Site.HTML)
@@ -55,7 +55,7 @@ public class BookPages {
                                                 page.language())))));
     }
 
-    /** Shows the free days of a month, and the times of one of them. */
+    /** Shows the free days of a month, and the free times of one day. */
     @GET
     @Path("when")
     public Uni<Response> when(RoutingContext call) {
@@ -102,7 +102,7 @@ public class BookPages {
         });
     }
 
-    /** Returns the day in the address; empty without a readable one. */
+    /** Returns the day in the address; empty without a valid one. */
     static Optional<LocalDate> day(SitePage page) {
         try {
             return page.query().text(Choice.DAY).map(LocalDate::parse);

@@ -10,7 +10,7 @@ import org.isarbooking.salon.SalonGetPrice;
 import org.isarbooking.salon.SalonQuote;
 import org.isarbooking.salon.Slot;
 
-/** The pages of the salon's bookings, from {@code templates/site/book*.html}. */
+/** The pages for booking visits, from {@code templates/site/book*.html}. */
 @CheckedTemplate(basePath = "site")
 final class BookViews {
 

@@ -10,11 +10,11 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
 /**
- * A visitor's choices so far, as the addresses of the booking page carry them. They hold no personal data.
+ * A visitor's choices so far, which are in the addresses of the booking pages. They contain no personal data.
  *
  * @param services the ids of the services, in the order in which they were chosen
- * @param staff the id of the only specialist wanted; "" for any
- * @param start the start; "" while none is chosen
+ * @param staff the id of the wanted specialist; "" for any specialist
+ * @param start the chosen start; "" while none is chosen
  */
 public record Choice(List<String> services, String staff, String start) {
 
@@ -22,14 +22,14 @@ public record Choice(List<String> services, String staff, String start) {
     private static final String STAFF = "staff";
     private static final String START = "start";
 
-    /** The parameter of the day that a visitor looks at. */
+    /** The parameter with the day whose times the page shows. */
     static final String DAY = "day";
 
     public Choice {
         services = List.copyOf(services);
     }
 
-    /** Returns the choices in an address. A malformed id stays as it is: the operation reports it. */
+    /** Returns the choices in an address. Keeps malformed ids, which the operation reports. */
     static Choice of(RoutingContext call) {
         Query query = new Query(call);
         return new Choice(
@@ -42,12 +42,12 @@ public record Choice(List<String> services, String staff, String start) {
                 query.text(START).orElse(""));
     }
 
-    /** Returns the same visit at another time. */
+    /** Returns the choice with another start. */
     Choice at(String otherStart) {
         return new Choice(services, staff, otherStart);
     }
 
-    /** Returns the common input of operations about visits. */
+    /** Returns the input that operations about visits have in common. */
     Form.Arguments arguments() {
         Form.Arguments arguments = new Form.Arguments()
                 .with("service_ids", services.stream().map(Form::numberOf).toList());
@@ -62,7 +62,7 @@ public record Choice(List<String> services, String staff, String start) {
         return staff.equals(specialist.toString());
     }
 
-    /** Returns the address of the page of services, with these chosen. */
+    /** Returns the address of the page of services, with the services of this choice. */
     public String back() {
         return address("", "", "", "");
     }
@@ -72,17 +72,17 @@ public record Choice(List<String> services, String staff, String start) {
         return address("/when", staff, "", "");
     }
 
-    /** Returns the address of the page of one specialist's free times; "" for any specialist. */
+    /** Returns the address of the page of free times with one specialist; with any specialist for "". */
     public String whenWith(Object specialist) {
         return address("/when", specialist.toString(), "", "");
     }
 
-    /** Returns the address of the page of free times of a month or of a day. */
+    /** Returns the address of the page of free times with one more parameter, a month or a day. */
     public String when(String parameter, Object value) {
         return address("/when", staff, parameter, value.toString());
     }
 
-    /** Returns the address of the page that asks for the customer's contact, for a visit with this start. */
+    /** Returns the address of the page that asks for the customer's contact, for a visit with the given start. */
     public String contact(Object chosenStart) {
         return address("/contact", staff, START, chosenStart.toString());
     }
@@ -91,7 +91,7 @@ public record Choice(List<String> services, String staff, String start) {
         return address(JoinPages.PATH, staff, "", "");
     }
 
-    /** Returns the address of the page for joining the waitlist, whose form begins with a day. */
+    /** Returns the address of the page for joining the waitlist. The day fills in the form's period. */
     String waitlist(LocalDate day) {
         return address(JoinPages.PATH, staff, DAY, day.toString());
     }

@@ -21,16 +21,16 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The days that a tenant has chosen: single days, and some weekdays of a period.
+ * The days that a tenant has chosen: single days, and a series of weekdays in a period.
  *
- * @param single days that were ticked one by one
- * @param weekdays weekdays of the series; none without a series
+ * @param single the days that were ticked one by one
+ * @param weekdays the weekdays of the series; none without a series
  * @param from the first day of the series, as it was typed; blank means today
  * @param until the last day of the series, as it was typed
  */
 public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays, String from, String until) {
 
-    /** The most days that are sent. Operations take 180 days, so 181 are enough for a refusal. */
+    /** The maximum number of days sent to an operation. Operations accept 180 days and refuse 181. */
     private static final int MOST = 181;
 
     private static final int LONGEST_SERIES = 366;
@@ -47,7 +47,7 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
                 typed(fields, "until"));
     }
 
-    /** Returns the dates in texts, ascending; texts that are no dates are left out. */
+    /** Returns the dates in texts, ascending. Leaves out texts that are no dates. */
     static NavigableSet<LocalDate> single(List<String> texts) {
         return texts.stream()
                 .flatMap(text -> date(text).stream())
@@ -83,7 +83,8 @@ public record ChosenDays(NavigableSet<LocalDate> single, Set<DayOfWeek> weekdays
     }
 
     /**
-     * Returns a refusal if dates are unreadable, the series is wrong, or no day is chosen. Operations check each day.
+     * Returns a refusal if dates are unreadable, the series is invalid, or no day is chosen. Operations check the
+     * chosen days.
      */
     Optional<Refusal> mistake(LocalDate today) {
         List<Violation> found = new ArrayList<>();

@@ -4,9 +4,9 @@ import java.util.List;
 import org.isarbooking.page.Form;
 
 /**
- * A customer's confirmation of an offer of a visit: the offer with its key, and the terms that were accepted.
+ * A customer's confirmation of an offer: the offer with its key, and the accepted terms.
  *
- * @param accepted kinds of terms
+ * @param accepted the kinds of the accepted terms
  */
 record Consent(String quoteId, String quoteToken, List<String> accepted) {
 
@@ -19,12 +19,12 @@ record Consent(String quoteId, String quoteToken, List<String> accepted) {
         accepted = List.copyOf(accepted);
     }
 
-    /** Returns the name of the field by which terms of a kind are accepted. */
+    /** Returns the name of the checkbox that accepts terms of a kind. */
     static String field(String kind) {
         return FIELD + kind;
     }
 
-    /** Returns the confirmation with the terms that a form accepts. */
+    /** Returns the confirmation with the terms whose checkboxes are ticked in a form. */
     static Consent of(String quoteId, String quoteToken, Form form) {
         return new Consent(
                 quoteId,

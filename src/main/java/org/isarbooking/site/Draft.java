@@ -7,13 +7,13 @@ import java.util.stream.Stream;
 import org.isarbooking.page.Form;
 
 /**
- * A visit and its customer, sealed in forms of the booking page. It is never part of an address.
+ * A visit and its customer, sealed in forms of the booking pages. A draft is never part of an address.
  *
- * @param contact the customer's fields and the promo code, by the names of the form's fields
+ * @param contact the customer's contact and the promo code, by the form's fields
  */
 public record Draft(Choice choice, Map<String, String> contact) {
 
-    /** The fields of the form, those of the customer first. */
+    /** The fields of the form: the customer's contact, then the promo code. */
     static final List<String> FIELDS = List.of("first_name", "last_name", "email", "phone", "promo_code");
 
     private static final int OF_CUSTOMER = 4;
@@ -26,7 +26,7 @@ public record Draft(Choice choice, Map<String, String> contact) {
         contact = Map.copyOf(contact);
     }
 
-    /** Returns the draft of a visit with the form's typed values. */
+    /** Returns the draft of a visit with the values typed into a form. */
     static Draft of(Choice choice, Form form) {
         Map<String, String> contact = new LinkedHashMap<>();
         FIELDS.forEach(field -> contact.put(field, form.text(field).orElse("").replaceAll("\\R", " ")));
@@ -41,12 +41,12 @@ public record Draft(Choice choice, Map<String, String> contact) {
         return new Draft(choice(sealed), contact);
     }
 
-    /** Returns the visit with the sealed values. */
+    /** Returns the visit from sealed values. */
     static Choice choice(List<String> sealed) {
         return new Choice(List.of(sealed.getFirst().split(",", -1)), sealed.get(1), sealed.get(2));
     }
 
-    /** Returns the values of a visit to seal. */
+    /** Returns a visit as values to seal. */
     static List<String> sealed(Choice choice) {
         return List.of(String.join(",", choice.services()), choice.staff(), choice.start());
     }
@@ -75,12 +75,15 @@ public record Draft(Choice choice, Map<String, String> contact) {
         return contact.getOrDefault(field, "");
     }
 
-    /** Returns the draft at another time. */
+    /** Returns the draft with another start. */
     Draft at(String start) {
         return new Draft(choice.at(start), contact);
     }
 
-    /** Returns the input that asks for an offer. Blank fields are left out, so that the operation reports them. */
+    /**
+     * Returns the input of the operation that makes the offer. Leaves out blank fields, so that the operation reports
+     * them.
+     */
     Form.Arguments arguments() {
         Map<String, Object> customer = new LinkedHashMap<>();
         FIELDS.subList(0, OF_CUSTOMER).forEach(field -> {

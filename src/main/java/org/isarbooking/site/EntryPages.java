@@ -20,8 +20,8 @@ import org.isarbooking.salon.SalonLeaveWaitlist;
 import org.isarbooking.salon.SalonWaitlistEntry;
 
 /**
- * The pages of a customer's entry of the waitlist, under a link that is its key. An offered visit is booked or declined
- * here.
+ * The pages of a customer's entry on the waitlist. The link with the entry's token gives access. Customers book or
+ * decline an offered visit here.
  */
 @Path("/w/{token}")
 @Produces(Site.HTML)
@@ -41,7 +41,7 @@ public class EntryPages {
         return "/w/" + token;
     }
 
-    /** Shows the entry as it is now. */
+    /** Shows the entry with its current data. */
     @GET
     public Uni<Response> entry(RoutingContext call, @PathParam("token") String token) {
         return site.open(call, page -> show(page, token));
@@ -68,7 +68,7 @@ public class EntryPages {
         });
     }
 
-    /** Books the offer that the form carries. A form that is sent again books nothing twice. */
+    /** Books the offer that is sealed in the form. A form that is sent twice makes only one booking. */
     @POST
     @Path("take")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -89,7 +89,7 @@ public class EntryPages {
         });
     }
 
-    /** Declines the offer that the form carries; the entry goes on waiting. */
+    /** Declines the offer that is sealed in the form. The entry stays on the waitlist. */
     @POST
     @Path("decline")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -109,7 +109,7 @@ public class EntryPages {
                         .flatMap(_ -> Site.seeOther(page.link(path(token)))));
     }
 
-    /** Leaves the waitlist. */
+    /** Removes the entry from the waitlist. */
     @POST
     @Path("leave")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -10,7 +10,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * The sites that may show public pages in a frame ({@code WIDGET_ALLOWED_ORIGINS}), and the pages that they may show.
- * In a frame, nobody is signed in on these pages. None of their addresses is a key.
+ * Pages in a frame treat every visitor as signed out. The addresses of these pages contain no keys.
  */
 @Singleton
 @Named("frames")
@@ -40,7 +40,9 @@ public class Frames {
         return destination(call).filter(where -> !where.equals("document")).isPresent();
     }
 
-    /** Returns true if the browser says that it shows the page by itself; some browsers don't send this. */
+    /**
+     * Returns true if the browser says that it shows the page outside a frame. Some browsers don't send this header.
+     */
     static boolean isByItself(RoutingContext call) {
         return destination(call).filter("document"::equals).isPresent();
     }

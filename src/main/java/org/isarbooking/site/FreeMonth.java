@@ -11,11 +11,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The free days of a month, laid out as weeks from Monday.
+ * A calendar of a month's free days, in weeks from Monday.
  *
- * @param before the month before; null in the present month
+ * @param before the previous month; null in the current month
  * @param hasToday true if today is among the free days
- * @param elsewhere chosen days of other months
+ * @param elsewhere the chosen days that are in other months
  */
 public record FreeMonth(
         YearMonth month,
@@ -30,7 +30,7 @@ public record FreeMonth(
     /** Seven cells from Monday to Sunday. */
     public record Week(List<Cell> cells) {}
 
-    /** A cell of the table; its date is null outside of the month. */
+    /** A cell of the table. Its date is null outside the month. */
     public record Cell(@Nullable LocalDate date, boolean free, boolean chosen) {}
 
     static FreeMonth of(YearMonth month, LocalDate today, Collection<LocalDate> free, Collection<LocalDate> chosen) {

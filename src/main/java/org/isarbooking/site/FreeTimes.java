@@ -17,12 +17,12 @@ final class FreeTimes {
 
     private static final int MOST_SLOTS = 200;
 
-    /** The longest period that one search spans, in days. */
+    /** The maximum period of one search, in days. */
     private static final int LONGEST_PERIOD = 92;
 
     private FreeTimes() {}
 
-    /** @param notices the reasons why nothing, or less than expected, is free */
+    /** @param notices the reasons why few or no times are free */
     record Days(SortedSet<LocalDate> free, List<Notice> notices) {
 
         Days {
@@ -42,7 +42,7 @@ final class FreeTimes {
             Days days = new Days(free, found.notices());
             return found.nextOffset() == null || free.last().equals(last)
                     ? Uni.createFrom().item(days)
-                    // The day read last is known to be free, so its other starts aren't needed.
+                    // Continues after the last day found: one start is enough to know that a day is free.
                     : days(page, choice, free.last().plusDays(1), last).map(rest -> {
                         free.addAll(rest.free());
                         return days;
@@ -64,7 +64,7 @@ final class FreeTimes {
         });
     }
 
-    /** Returns the first free day of the 92 days after a day; empty if there is none. */
+    /** Returns the first free day within the 92 days after a day; empty if there is none. */
     static Uni<Optional<LocalDate>> firstAfter(SitePage page, Choice choice, LocalDate day) {
         LocalDate next = day.plusDays(1);
         return search(page, choice, next, next.plusDays(LONGEST_PERIOD - 1L), 1, 0)

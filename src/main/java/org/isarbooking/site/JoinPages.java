@@ -24,7 +24,7 @@ import org.isarbooking.page.LocalInput;
 import org.isarbooking.salon.SalonJoinWaitlist;
 import org.isarbooking.salon.ServiceItem;
 
-/** The page for joining the waitlist when no time is free. A form that is sent twice joins once. */
+/** The page for joining the waitlist if no time is free. A form that is sent twice makes only one entry. */
 @Path(JoinPages.PATH)
 @Produces(Site.HTML)
 public class JoinPages {
@@ -33,12 +33,12 @@ public class JoinPages {
 
     private static final String JOIN = "waitlist.join";
 
-    /** The address that shows the form in another language, as it was filled in so far. */
+    /** The address that shows the form in another language, with the values filled in so far. */
     private static final String LANGUAGE = PATH + "/language";
 
     private static final String WEEKDAYS = "weekdays";
 
-    /** The shortest time for typing four fields; only programs are faster. */
+    /** The minimum time in which a person can fill in four fields. Only programs are faster. */
     private static final Duration LEAST_TIME = Duration.ofSeconds(2);
 
     private static final List<String> CUSTOMER = List.of("first_name", "last_name", "email", "phone");
@@ -49,7 +49,7 @@ public class JoinPages {
         this.site = site;
     }
 
-    /** Asks for the services, the suitable times, and the customer. */
+    /** Shows the form, which asks for the services, the suitable times, and the customer's contact. */
     @GET
     public Uni<Response> join(RoutingContext call) {
         Choice choice = Choice.of(call);
@@ -64,7 +64,7 @@ public class JoinPages {
                                 false));
     }
 
-    /** Returns the fields of the period, filled in with the day that the visitor has looked at. */
+    /** Returns the values of the period's fields: the day whose free times the visitor has looked at. */
     private static Map<String, String> lookedAt(SitePage page) {
         return BookPages.day(page)
                 .map(LocalDate::toString)
@@ -72,7 +72,7 @@ public class JoinPages {
                 .orElse(Map.of());
     }
 
-    /** Shows the form. Refuses a choice with a service that customers can't book, as the page of free times does. */
+    /** Shows the form. Refuses a choice with a service that customers can't book. */
     private Uni<Response> show(SitePage page, Choice choice, String key, boolean isTooQuick) {
         String seal = page.seal(JOIN, List.of(String.join(",", choice.services()), choice.staff(), key));
         return Services.all(page).flatMap(all -> {
@@ -85,7 +85,7 @@ public class JoinPages {
         });
     }
 
-    /** Joins the waitlist, and redirects to the entry's page, whose address only this customer gets. */
+    /** Joins the waitlist, and redirects to the entry's page. Only this customer gets the page's address. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> submit(RoutingContext call, MultivaluedMap<String, String> fields) {
@@ -106,7 +106,7 @@ public class JoinPages {
         });
     }
 
-    /** Shows the form in another language, as it was filled in so far. */
+    /** Shows the form in another language, with the values filled in so far. */
     @POST
     @Path("language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -129,7 +129,7 @@ public class JoinPages {
         return new Choice(List.of(sealed.get(0).split(",", -1)), sealed.get(1), "");
     }
 
-    /** Returns the typed values, with a field name for each ticked weekday. */
+    /** Returns the typed values by field. Each ticked weekday has its own field. */
     private static Map<String, String> typed(Form form) {
         Map<String, String> typed = new LinkedHashMap<>(form.texts());
         form.all(WEEKDAYS).forEach(day -> typed.put(WEEKDAYS + "_" + day, day));

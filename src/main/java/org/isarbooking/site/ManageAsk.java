@@ -7,20 +7,20 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form that asks to move or to cancel a booking.
+ * The data of a form that requests to move or to cancel a booking.
  *
  * @param title the kind of request
  * @param about the booking, in words
- * @param action the address that takes the form
+ * @param action the address that receives the form
  * @param back the page of the booking
  * @param late the consequence of a late request; null while the request is in time
  * @param terms the accepted terms about late requests; none while the request is in time
- * @param isMove true if a time or a day is to be chosen
- * @param choices the times or days that can be asked for, in groups
- * @param chosen the choice so far, if it is on another page of choices; null otherwise
- * @param field the property of the operation's input that the choice becomes
- * @param earlier the address of earlier choices; null at the beginning
- * @param later the address of later choices; null at the end, and where nothing is chosen
+ * @param isMove true if the form offers times or days to choose from
+ * @param choices the times or days that can be requested, in groups
+ * @param chosen the visitor's choice so far if {@code choices} doesn't contain it; else null
+ * @param field the property of the operation's input for the choice
+ * @param earlier the address of the page with earlier choices; null if there is none
+ * @param later the address of the page with later choices; null if there is none
  * @param needsReason true if a reason is required
  */
 public record ManageAsk(
@@ -48,7 +48,7 @@ public record ManageAsk(
         choices = List.copyOf(choices);
     }
 
-    /** Terms by their kind, with the address of their text. */
+    /** Terms of a kind, with the address of their text. */
     public record Terms(String kind, String version, String url) {
 
         boolean isAboutLateRequests() {
@@ -56,7 +56,7 @@ public record ManageAsk(
         }
     }
 
-    /** Times of one day, or days of one month. */
+    /** The times of one day, or the days of one month. */
     public record Group(String label, List<Choice> choices) {
 
         public Group {
@@ -64,12 +64,12 @@ public record ManageAsk(
         }
     }
 
-    /** A time or a day that can be asked for. */
+    /** A time or a day that can be requested. */
     public record Choice(String value, String label) {}
 
     /**
-     * Returns the choice so far, if it is on another page of choices. Null without a choice, and after a refusal that
-     * may be about the choice.
+     * Returns the visitor's choice so far if the shown days don't contain it. Null without a choice, and if the choice
+     * may be the reason for a refusal.
      *
      * @param from the first shown day
      * @param days the number of shown days

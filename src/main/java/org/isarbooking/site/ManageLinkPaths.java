@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** The addresses of a booking's pages, and the values in them. */
 final class ManageLinkPaths {
 
-    /** The replacement for a malformed link. It opens nothing, so the operation responds as to any unknown link. */
+    /** The replacement for a malformed link. The operation responds to it as to any unknown link. */
     private static final String NO_LINK = "0".repeat(33);
 
     private static final Pattern LINK = Pattern.compile("[vr][0-9a-z]{32}");
@@ -18,8 +18,8 @@ final class ManageLinkPaths {
     private ManageLinkPaths() {}
 
     /**
-     * Returns the link as a key for operations. Tokens of bookings don't count as links here, since nobody can revoke
-     * them.
+     * Returns the key for operations from a manage link. Doesn't accept the token of a booking as a link, because
+     * nobody can revoke a token.
      */
     static String key(String link) {
         return LINK.matcher(link).matches() ? link : NO_LINK;
@@ -33,12 +33,12 @@ final class ManageLinkPaths {
         return "/v1/bookings/" + key(link) + ".ics";
     }
 
-    /** Returns the address that shows a form as it is filled in so far, with other choices or in another language. */
+    /** Returns the address that shows a form again with its typed values, to see other choices or another language. */
     static String draft(String form) {
         return form + (form.contains("?") ? "&" : "?") + DRAFT + "=1";
     }
 
-    /** Returns true if a form is only to be shown again, as it is filled in. */
+    /** Returns true if the page should only show the sent form again. */
     static boolean isDraft(SitePage page) {
         return page.query().text(DRAFT).isPresent();
     }

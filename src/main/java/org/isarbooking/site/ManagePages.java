@@ -13,8 +13,8 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 
 /**
- * The pages behind the manage links in mails. A customer or tenant sees one booking there, and asks to move or to
- * cancel it. All links that open nothing get the same answer.
+ * The pages behind the manage links in mails. A customer or tenant sees one booking there, and can request to move or
+ * to cancel it. All invalid links get the same response.
  */
 @Path("/m")
 @Produces(MediaType.TEXT_HTML)
@@ -36,14 +36,14 @@ public class ManagePages {
         return site.open(call, page -> isOfRental(link) ? rentals.show(page, link) : visits.show(page, link));
     }
 
-    /** Shows the times that an appointment could be moved to. */
+    /** Shows the times to which an appointment can be moved. */
     @GET
     @Path("{link}/move")
     public Uni<Response> move(RoutingContext call, @PathParam("link") String link) {
         return site.open(call, page -> visits.askToMove(page, link));
     }
 
-    /** Asks to move an appointment. */
+    /** Requests to move an appointment. */
     @POST
     @Path("{link}/move")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -52,14 +52,14 @@ public class ManagePages {
         return site.submit(call, ManageVisits.MOVE, fields, (page, sent) -> visits.move(page, link, sent));
     }
 
-    /** Shows the form that asks to cancel an appointment. */
+    /** Shows the form that requests to cancel an appointment. */
     @GET
     @Path("{link}/cancel")
     public Uni<Response> cancel(RoutingContext call, @PathParam("link") String link) {
         return site.open(call, page -> visits.askToCancel(page, link));
     }
 
-    /** Asks to cancel an appointment. */
+    /** Requests to cancel an appointment. */
     @POST
     @Path("{link}/cancel")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -81,7 +81,7 @@ public class ManagePages {
                         isOfRental(link) ? rentals.withdraw(page, link, sent) : visits.withdraw(page, link, sent));
     }
 
-    /** Shows the days that a rental day could be moved to. */
+    /** Shows the days to which a rental day can be moved. */
     @GET
     @Path("{link}/move/{id}")
     public Uni<Response> moveDay(RoutingContext call, @PathParam("link") String link, @PathParam("id") long id) {

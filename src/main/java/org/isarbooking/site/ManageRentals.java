@@ -27,7 +27,7 @@ import org.isarbooking.request.BookingRequest;
 import org.isarbooking.shared.Munich;
 
 /**
- * Makes the pages of one rental. It calls operations that take the rental's link. The link gives access to nothing else
+ * Makes the pages of one rental. Calls operations with the rental's manage link. The link gives no access to other data
  * of the tenant.
  */
 @Singleton
@@ -67,8 +67,8 @@ class ManageRentals {
     }
 
     /**
-     * Shows a form about one day of the rental; the rental itself if the form isn't possible now. If the rental has no
-     * such day, redirects to its page.
+     * Shows a form about one day of the rental. If the form's request isn't possible now, shows the rental. If the
+     * rental doesn't have the day, redirects to the rental's page.
      */
     private Uni<Response> about(
             SitePage page,

@@ -26,7 +26,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the pages of one appointment. It calls the operations that agents call, with the link in place of the token.
+ * Makes the pages of one appointment. Calls the operations for agents, with the manage link in place of the booking's
+ * token.
  */
 @Singleton
 class ManageVisits {
@@ -38,7 +39,7 @@ class ManageVisits {
     private static final String NEW_START = "new_start_at";
     private static final int DAYS_SHOWN = 14;
 
-    /** The most starts that one call returns. */
+    /** The maximum number of starts that one call returns. */
     private static final int MOST_STARTS = 200;
 
     private final InstantSource clock;
@@ -68,7 +69,7 @@ class ManageVisits {
         return new Form.Arguments().with("booking_token", ManageLinkPaths.key(link));
     }
 
-    /** Shows the times to choose from; the appointment itself if it can't be moved now. */
+    /** Shows the times to choose from. If the appointment can't be moved now, shows the appointment. */
     Uni<Response> askToMove(SitePage page, String link) {
         return Site.with(page, SalonGetBooking.class, key(link), found -> {
             ManagedVisit managed = managed(page, link, found);
@@ -95,7 +96,10 @@ class ManageVisits {
         }
     }
 
-    /** Returns the starts that the appointment can be moved to; without those that can't be read. */
+    /**
+     * Returns the starts to which the appointment can be moved. If a call fails, returns only the starts read before
+     * it.
+     */
     private Uni<Free> free(SitePage page, String link) {
         return free(page, link, 0, List.of());
     }
@@ -131,7 +135,7 @@ class ManageVisits {
         return asked.isAfter(today) && asked.isBefore(today.plusYears(2)) ? asked : today;
     }
 
-    /** Returns the part of an address that names the first day to choose from; "" for today. */
+    /** Returns the query of an address with the first day to choose from; "" for today. */
     static String shown(LocalDate from, LocalDate today) {
         return from.isAfter(today) ? "?from=" + from : "";
     }
@@ -176,7 +180,7 @@ class ManageVisits {
                 false);
     }
 
-    /** Returns the address that shows a form as it is filled in so far, with the choices from another day on. */
+    /** Returns the address that shows a form again with its typed values, and with the choices from another day on. */
     static String other(SitePage page, String form, LocalDate from) {
         return page.link(ManageLinkPaths.draft(form + "?from=" + from));
     }
@@ -195,7 +199,7 @@ class ManageVisits {
                 .with("submission_key", sent.sealed().getFirst());
     }
 
-    /** Shows the form that asks to cancel; the appointment itself if it can't be cancelled now. */
+    /** Shows the form that requests to cancel. If the appointment can't be cancelled now, shows the appointment. */
     Uni<Response> askToCancel(SitePage page, String link) {
         return Site.show(page, SalonGetBooking.class, key(link), found -> {
             ManagedVisit managed = managed(page, link, found);
@@ -242,16 +246,16 @@ class ManageVisits {
     }
 
     /**
-     * A sent form about a booking.
+     * A form about a booking that a visitor has sent.
      *
-     * @param what the action, which the next page confirms
-     * @param end the rest of the form's address, after the booking's address
+     * @param what the name of the action, which the next page confirms
+     * @param end the last part of the form's address, after the booking's address
      */
     record Sent(SitePage page, String link, SentForm form, String what, String end) {}
 
     /**
-     * Sends a form about a booking and goes back to the booking, or shows the form again with the problem. If the
-     * form's address is that of a draft, only shows the form again.
+     * Sends a form about a booking to an operation, and redirects to the booking's page. If the operation refuses,
+     * shows the form again with the problem. If the form is only a draft, just shows it again.
      */
     static <I extends OperationInput, O> Uni<Response> send(
             Sent sent,

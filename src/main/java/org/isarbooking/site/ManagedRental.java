@@ -11,14 +11,14 @@ import org.isarbooking.request.RequestView;
 import org.isarbooking.shared.Munich;
 
 /**
- * A rental as its page shows it.
+ * The data of the page of a rental.
  *
- * @param calendar the address of its calendar entries
+ * @param calendar the address of the file with its calendar events
  * @param done the last action; empty for none
  */
 public record ManagedRental(String path, String calendar, String done, CoworkingGetRental.Output found, Instant now) {
 
-    /** A day, and the requests that are possible. */
+    /** A rental day, with the possible requests. */
     public record Day(RentalBooking booking, boolean isMovable, boolean isCancellable) {}
 
     public CoworkingGetRental.View rental() {
@@ -52,19 +52,22 @@ public record ManagedRental(String path, String calendar, String done, Coworking
                 .noneMatch(request -> request.kind() == kind && isOpen(request) && isAbout(request, booking));
     }
 
-    /** Returns true if a request is about a day, alone or among others. */
+    /** Returns true if a request is about a day. The request may also be about other days. */
     static boolean isAbout(RequestView request, RentalBooking booking) {
         List<Long> several = request.bookingIds();
         return booking.bookingId().equals(request.bookingId())
                 || (several != null && several.contains(booking.bookingId()));
     }
 
-    /** Returns the days that a request is about, in words; "" once its day has moved. */
+    /** Returns the days that a request is about, in words; "" if the request has moved the day. */
     public String daysOf(RequestView request, SitePage page) {
         return daysOf(request, rental().bookings(), page);
     }
 
-    /** Returns, in words, those of the given days that a request is about; "" for none, and once the day has moved. */
+    /**
+     * Returns the given days that a request is about, in words; "" if there is none, or if the request has moved the
+     * day.
+     */
     static String daysOf(RequestView request, List<RentalBooking> days, Wording page) {
         boolean hasMoved = request.newDate() != null && request.status() == BookingRequest.Status.APPROVED;
         return hasMoved

@@ -11,9 +11,9 @@ import org.isarbooking.salon.SalonGetBooking;
 import org.isarbooking.salon.Slot;
 
 /**
- * An appointment as its page shows it.
+ * The data of the page of an appointment.
  *
- * @param calendar the address of its calendar entry
+ * @param calendar the address of the file with its calendar event
  * @param done the last action; empty for none
  */
 public record ManagedVisit(String path, String calendar, String done, SalonGetBooking.Output found, Instant now) {
@@ -24,7 +24,7 @@ public record ManagedVisit(String path, String calendar, String done, SalonGetBo
         return found.booking();
     }
 
-    /** Returns the services in running order. */
+    /** Returns the services in the order in which they take place. */
     public List<Line> lines() {
         return IntStream.range(0, booking().itinerary().size())
                 .mapToObj(at -> new Line(
@@ -68,12 +68,12 @@ public record ManagedVisit(String path, String calendar, String done, SalonGetBo
         return isAhead() && nothingOpen(BookingRequest.Kind.CANCELLATION);
     }
 
-    /** Returns true if the deadline for a change has passed, and the appointment is still ahead. */
+    /** Returns true if the deadline for a change has passed, but the appointment has not begun. */
     public boolean isLateToMove() {
         return isAhead() && deadlines().hasPassed(BookingRequest.Kind.CHANGE, now);
     }
 
-    /** Returns true if the deadline for a cancellation has passed, and the appointment is still ahead. */
+    /** Returns true if the deadline for a cancellation has passed, but the appointment has not begun. */
     public boolean isLateToCancel() {
         return isAhead() && deadlines().hasPassed(BookingRequest.Kind.CANCELLATION, now);
     }

@@ -11,7 +11,10 @@ final class Months {
 
     private Months() {}
 
-    /** Returns the month in a text; the present month if it is unreadable, past, or more than two years ahead. */
+    /**
+     * Returns the month in a text; the current month if the text is unreadable, or the month is past or more than two
+     * years ahead.
+     */
     static YearMonth month(@Nullable String text, YearMonth present) {
         try {
             YearMonth month = text == null ? present : YearMonth.parse(text);
@@ -21,7 +24,7 @@ final class Months {
         }
     }
 
-    /** Returns true if a month is neither past nor more than two years ahead. */
+    /** Returns true if a month is not past, and at most two years ahead. */
     static boolean isShown(YearMonth month, YearMonth present) {
         return !month.isBefore(present) && !month.isAfter(present.plusYears(MOST_YEARS));
     }

@@ -24,7 +24,7 @@ import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.Visitor;
 import org.jspecify.annotations.Nullable;
 
-/** Opens the pages for tenants and takes their forms. They are public pages for visitors who may be signed in. */
+/** Opens the public pages for tenants, and receives their forms. Visitors may be signed in. */
 @Singleton
 class Rent {
 
@@ -42,7 +42,7 @@ class Rent {
         this.frames = frames;
     }
 
-    /** A visitor who is signed in, or the reason why nobody is. */
+    /** A visitor who is signed in, or the problem why nobody is signed in. */
     private sealed interface Guest {
 
         record Known(Visitor visitor) implements Guest {}
@@ -51,9 +51,9 @@ class Rent {
     }
 
     /**
-     * Opens a page for anybody, with the visitor if one is signed in. In a frame the visitor stays unknown, because
-     * browsers send the session's cookies into frames of other sites of the same domain. On a page that may be framed,
-     * the visitor also stays unknown if the browser doesn't say where it shows the page.
+     * Opens a page for everybody. The page knows the visitor if they are signed in and the page isn't in a frame,
+     * because browsers send the session's cookies to frames within other sites of the same domain. If the page may be
+     * framed and the browser doesn't say where it shows the page, the visitor also stays unknown.
      */
     Uni<Response> openToAll(RoutingContext call, Function<RentPage, Uni<Response>> content) {
         return (sessions.hasSession(call) && isByItself(call)
@@ -62,7 +62,7 @@ class Rent {
                 .flatMap(guest -> site.open(call, page -> content.apply(page(call, page, visitor(guest)))));
     }
 
-    /** Opens a page for visitors who are signed in; others sign in first and come back to it. */
+    /** Opens a page for visitors who are signed in. Others sign in first, and then come back to the page. */
     Uni<Response> openToSignedIn(RoutingContext call, Function<RentPage, Uni<Response>> content) {
         if (isOff()) {
             return openToAll(call, page -> render(404, RentViews.off(page.site(), page)));
@@ -75,8 +75,8 @@ class Rent {
     }
 
     /**
-     * Takes a form from the visitor who is signed in. The form must come from one of our pages, made for the same
-     * person. Visitors who aren't signed in can sign in and send it again.
+     * Receives a form from the visitor who is signed in. The form must come from one of our pages, and must be sealed
+     * for this visitor. Visitors who aren't signed in can sign in and send the form again.
      *
      * @param name of the form, as it was sealed
      */
@@ -93,7 +93,7 @@ class Rent {
     }
 
     /**
-     * Takes a form that only makes sense in a session, such as the form to sign out.
+     * Receives a form that is useful only in a session, such as the form to sign out.
      *
      * @param name of the form, as it was sealed
      */
@@ -138,8 +138,8 @@ class Rent {
     }
 
     /**
-     * Returns the visitor, or the reason why nobody is signed in. A redirect of the framework during the sign-in stays
-     * a failure.
+     * Returns the visitor, or the problem why nobody is signed in. Fails if the framework wants to redirect to the
+     * sign-in.
      */
     private Uni<Guest> guest(RoutingContext call) {
         return Uni.createFrom()
@@ -164,14 +164,14 @@ class Rent {
         if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
             return sessions.signIn(call).orElseGet(() -> signedOut(call, form));
         }
-        // The visitor has refused at the provider, or has come back too late. Another try would loop.
+        // The visitor refused to sign in at the provider, or came back too late. An immediate retry would loop.
         Throwable said =
                 fault instanceof AuthenticationCompletionException ? Refusal.of(ProblemCode.IDENTITY_REQUIRED) : fault;
         return site.open(
                 call, page -> refused(page(call, page, Optional.empty()), calls.problem(said, page.language(), call)));
     }
 
-    /** Shows that nobody is signed in, with the form that was not sent, if any. */
+    /** Shows the page for visitors who aren't signed in. It contains the unsent form, if there is one. */
     private Uni<Response> signedOut(RoutingContext call, @Nullable UnsentForm form) {
         return site.open(call, page -> {
             SitePage shown = form == null ? page : page.switchedBy(form.again());
@@ -183,7 +183,7 @@ class Rent {
         return Site.render(status, view);
     }
 
-    /** Goes on with an operation's output, or shows its problem. */
+    /** Calls an operation, and passes its output on; shows the problem if the operation refuses. */
     static <I extends OperationInput, O> Uni<Response> with(
             RentPage page,
             Class<? extends Operation<I, O>> operation,
@@ -192,7 +192,7 @@ class Rent {
         return either(page, operation, input, content, problem -> refused(page, problem));
     }
 
-    /** Goes on with an operation's output, or with its problem. */
+    /** Calls an operation, and passes on its output, or its problem if it refuses. */
     static <I extends OperationInput, O> Uni<Response> either(
             RentPage page,
             Class<? extends Operation<I, O>> operation,

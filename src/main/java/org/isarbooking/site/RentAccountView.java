@@ -14,9 +14,9 @@ import org.isarbooking.page.Wording;
 import org.isarbooking.request.BookingRequest;
 
 /**
- * The workspaces that an account may rent, and those that it can ask for.
+ * The workspaces that an account may rent, and the workspaces for which it can request an approval.
  *
- * @param others the workspaces that are neither approved nor asked for
+ * @param others the workspaces with neither an approval nor an open request for one
  */
 public record RentAccountView(CoworkingGetAccount.Output account, List<WorkspaceItem> others) {
 
@@ -33,7 +33,7 @@ public record RentAccountView(CoworkingGetAccount.Output account, List<Workspace
                         .toList());
     }
 
-    /** Returns the day prices of weekly terms, with weekdays of the same price together, as {@code Mo–Fr 65,00 €}. */
+    /** Returns the day prices of weekly terms, grouped by price, such as {@code Mo–Fr 65,00 €}. */
     public List<String> prices(ApprovedWorkspace.WeeklyTier tier, Wording words) {
         List<List<ApprovedWorkspace.WeekdayPrice>> alike = new ArrayList<>();
         for (ApprovedWorkspace.WeekdayPrice price : tier.prices()) {
@@ -53,7 +53,7 @@ public record RentAccountView(CoworkingGetAccount.Output account, List<Workspace
                 .toList();
     }
 
-    /** Returns consecutive weekdays as a span, others one by one. */
+    /** Returns the names of weekdays: a span if they are consecutive, else a list. */
     private static String named(List<DayOfWeek> days, Wording words) {
         int length = days.getLast().getValue() - days.getFirst().getValue() + 1;
         return days.size() > 1 && length == days.size()

@@ -22,12 +22,12 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
 import org.isarbooking.shared.Munich;
 
-/** The page of a tenant's agreed days, which are given back and taken back there. */
+/** The page of a tenant's agreed days. Tenants give days back there, and take them back. */
 @Path(RentPaths.AGREED)
 @Produces(Site.HTML)
 public class RentAgreedPages {
 
-    /** The number of weeks, from today, whose days the page shows. */
+    /** The length of the shown period in weeks. It begins today. */
     private static final int WEEKS = 13;
 
     private final Rent rent;

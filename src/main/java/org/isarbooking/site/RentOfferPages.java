@@ -31,29 +31,31 @@ import org.isarbooking.page.Form;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** The pages that lead from chosen days to the booking: the price, the offer, and its confirmation. */
+/** The pages for booking the chosen days: the price, the offer, and its confirmation. */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentOfferPages {
 
-    /** The position of the offer in the seal of the form that books; the person stands before it, the key behind it. */
+    /** The position of the offer's id in the sealed values of the form that books: person, id, key. */
     private static final int QUOTE = 1;
 
     private static final int TOKEN = 2;
 
-    /** The forms of the page of a price: for an offer, and for an approval. */
+    /**
+     * The names of the forms on the price's page: {@code OFFER} makes an offer, {@code APPROVAL} requests an approval.
+     */
     private static final String OFFER = "rent.offer";
 
     private static final String APPROVAL = "rent.approval";
 
     private static final String BOOK = "rent.book";
 
-    /** The addresses that show the price in another language, with what was typed so far. */
+    /** The addresses that show the price in another language, with the values typed so far. */
     private static final String OFFER_LANGUAGE = RentPaths.ROOT + "/offers/language";
 
     private static final String APPROVAL_LANGUAGE = RentPaths.ROOT + "/approvals/language";
 
-    /** The address that shows the offer in another language, with the terms ticked so far. */
+    /** The address that shows the offer in another language, with the checkboxes ticked so far. */
     private static final String BOOK_LANGUAGE = RentPaths.ROOT + "/bookings/language";
 
     private final Rent rent;
@@ -64,7 +66,7 @@ public class RentOfferPages {
         this.workspaces = workspaces;
     }
 
-    /** Shows the price of the chosen days; nothing is reserved. */
+    /** Shows the price of the chosen days. Reserves nothing. */
     @GET
     @Path("workspaces/{id}/price")
     public Uni<Response> price(RoutingContext call, @PathParam("id") long id) {
@@ -103,7 +105,7 @@ public class RentOfferPages {
         return Rent.render(shown.status(), RentViews.price(shown.site(), shown, view));
     }
 
-    /** Shows the price in another language, with the message as it was typed so far. */
+    /** Shows the price in another language, with the message typed so far. */
     @POST
     @Path("offers/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -111,7 +113,7 @@ public class RentOfferPages {
         return translated(call, OFFER, fields);
     }
 
-    /** Shows the price in another language, with the reason for the approval as it was typed so far. */
+    /** Shows the price in another language, with the message for the approval typed so far. */
     @POST
     @Path("approvals/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -134,7 +136,7 @@ public class RentOfferPages {
                 .with("dates", days.stream().map(Object::toString).toList());
     }
 
-    /** Makes an offer and shows all of it. Reloading the page makes another offer, and books nothing. */
+    /** Makes an offer and shows it. Reloading the page makes another offer; it books nothing. */
     @POST
     @Path("offers")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -153,7 +155,7 @@ public class RentOfferPages {
         });
     }
 
-    /** Shows the price of the days in a form; empty without a workspace or days. */
+    /** Returns the page with the price of the days in a form; empty without a workspace or days. */
     private Optional<Uni<Response>> priceOf(RentPage page, Form form) {
         Optional<Long> id = form.text("workspace_id")
                 .filter(text -> text.matches("[1-9]\\d{0,8}"))
@@ -167,15 +169,15 @@ public class RentOfferPages {
                 });
     }
 
-    /** Returns the address of the price of some days. */
+    /** Returns the address of the page with the price of days. */
     private static String priceOf(long workspace, List<LocalDate> days) {
         return RentPaths.WORKSPACES + workspace + "/price"
                 + days.stream().map(day -> "dates=" + day).collect(Collectors.joining("&", "?", ""));
     }
 
     /**
-     * Shows an offer. In another language, an open offer keeps the ticked terms; any other offer leads to the price of
-     * its days, with the message.
+     * Shows an offer. If the visitor changes the language, an offer that can be confirmed keeps the ticked checkboxes.
+     * Any other offer leads to the price of its days, with the message.
      */
     static Uni<Response> offer(RentPage page, CoworkingQuote quote, String token) {
         RentOfferView view = new RentOfferView(quote, token);
@@ -185,8 +187,8 @@ public class RentOfferPages {
     }
 
     /**
-     * Shows the offer in another language. Makes it anew, because the offer's language becomes the language of the
-     * tenant's mails. An offer that holds a day stays as it is.
+     * Shows the offer in another language. Makes a new offer, because an offer's language becomes the language of the
+     * tenant's mails. Keeps an offer that holds a day for the waitlist.
      */
     @POST
     @Path("bookings/language")
@@ -202,8 +204,8 @@ public class RentOfferPages {
     }
 
     /**
-     * Makes an offer anew in the language of the page. Terms stay ticked only if the new offer has the same days and
-     * prices. Shows the present offer if the operation refuses.
+     * Makes a new offer in the language of the page. Its checkboxes stay ticked only if days and prices are those of
+     * the old offer. Shows the old offer if the operation refuses.
      */
     private static Uni<Response> anew(RentPage page, RentOfferView view) {
         CoworkingQuote quote = view.quote();
@@ -223,7 +225,7 @@ public class RentOfferPages {
         return content(offered).equals(content(made));
     }
 
-    /** Returns the content of an offer without its texts: days, rejected days, and prices. */
+    /** Returns the parts of an offer that don't depend on the language: days, rejected days, and prices. */
     private static List<Object> content(CoworkingQuote quote) {
         RentalPricing pricing = quote.offer().pricing();
         return List.of(
@@ -237,7 +239,7 @@ public class RentOfferPages {
         return Optional.ofNullable(price).map(Money::amountCents);
     }
 
-    /** Books the offer; the same offer sent again leads to the same rental. */
+    /** Books the offer. If the form is sent twice, both responses lead to one rental. */
     @POST
     @Path("bookings")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -255,7 +257,7 @@ public class RentOfferPages {
                         problem -> again(page.after(problem, sent.form()), sent, problem)));
     }
 
-    /** Returns the key of the offer from the seal, so that no browser can replace it. */
+    /** Returns the id and the key of the offer from the seal, so that browsers can't replace them. */
     private static Form.Arguments key(SentForm sent) {
         return new Form.Arguments()
                 .with("quote_id", sent.sealed().get(QUOTE))
@@ -275,7 +277,7 @@ public class RentOfferPages {
         return input;
     }
 
-    /** Shows the offer as it is now, with the reason why it was not booked. */
+    /** Shows the offer with its current data, and the reason why it was not booked. */
     private Uni<Response> again(RentPage page, SentForm sent, Problem problem) {
         return Rent.either(
                 page,

@@ -6,13 +6,13 @@ import java.util.TreeSet;
 import org.isarbooking.coworking.CoworkingQuote;
 
 /**
- * An offer as it is shown, with the key that confirms it.
+ * The data of the page of an offer, with the key that confirms the offer.
  *
- * @param token the offer's private access key; it stands only in the form
+ * @param token the offer's private access key, which only the seal of the page's form contains
  */
 public record RentOfferView(CoworkingQuote quote, String token) {
 
-    /** Returns true if the offer can be confirmed as it is. */
+    /** Returns true if the offer can be confirmed. */
     public boolean isOpen() {
         return quote.requiresConfirmation();
     }
@@ -21,14 +21,14 @@ public record RentOfferView(CoworkingQuote quote, String token) {
         return String.valueOf(quote.status()).equals("CONFIRMED");
     }
 
-    /** Returns all requested days, so that another offer can be made for them. */
+    /** Returns all requested days, for another offer. */
     public List<LocalDate> days() {
         TreeSet<LocalDate> days = new TreeSet<>(quote.offer().pricing().dates());
         days.addAll(quote.offer().pricing().rejectedDates());
         return List.copyOf(days);
     }
 
-    /** Returns the name of the field that accepts terms of a kind. */
+    /** Returns the name of the checkbox that accepts terms of a kind. */
     public String field(String kind) {
         return "accept_" + kind;
     }

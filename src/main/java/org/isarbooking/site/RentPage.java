@@ -31,14 +31,14 @@ import org.isarbooking.signin.Visitor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The common data of every page for tenants, beside that of public pages.
+ * The data that every page for tenants needs in addition to the data of public pages.
  *
- * @param person the name that greets the visitor who is signed in; null if nobody is signed in
- * @param who identifies the person in the seals of forms; "" if nobody is signed in
- * @param isDemo true if people sign in without a password
+ * @param person the name of the visitor, for a greeting; null if nobody is signed in
+ * @param who the text that identifies the person in the seals of forms; "" if nobody is signed in
+ * @param isDemo true in the demo, where people sign in without a password
  * @param isFramed true if the browser says that it shows the page within another page
  * @param done the last action, whose text has the key {@code site.rent.done.<action>}; null for none
- * @param trouble the problem of the last form; null without one
+ * @param trouble the problem with the last form; null without one
  * @param typed the fields of the last form, by name
  */
 public record RentPage(
@@ -55,7 +55,7 @@ public record RentPage(
     private static final String TEXTS = "site.rent.";
     private static final String STYLESHEET = AssetVersions.versioned("/site/rent.css");
 
-    /** The keys of the labels of fields, by the properties that the fields fill. */
+    /** The text keys of the labels of form fields, by the properties of the operations' inputs that the fields fill. */
     private static final FieldLabels LABELS = new FieldLabels("""
             dates: day
             from: series.from
@@ -97,30 +97,30 @@ public record RentPage(
                 Map.of());
     }
 
-    /** Returns the page after a refused form: with the problem and the typed values. */
+    /** Returns the page with the problem and the typed values of a refused form. */
     RentPage after(Problem problem, Form form) {
         return new RentPage(site, person, who, isDemo, isFramed, null, problem, form.texts());
     }
 
-    /** Returns the page with a form as it was filled in so far. */
+    /** Returns the page with the values of a form that was filled in so far. */
     RentPage with(Form form) {
         return new RentPage(site, person, who, isDemo, isFramed, done, trouble, form.texts());
     }
 
-    /** Returns the page with buttons in place of its links to other languages, as {@link SitePage#switchedBy} does. */
+    /** Returns the page with buttons instead of links to other languages, as {@link SitePage#switchedBy} does. */
     RentPage switchedBy(String address) {
         return new RentPage(site.switchedBy(address), person, who, isDemo, isFramed, done, trouble, typed);
     }
 
     /**
-     * Returns the page as the answer to a form. The form's address can't be opened, so links to other languages lead to
-     * {@code address}.
+     * Returns the page for the response to a form. Browsers can't open the form's address, so links to other languages
+     * lead to {@code address}.
      */
     RentPage at(String address) {
         return new RentPage(site.at(address), person, who, isDemo, isFramed, done, trouble, typed);
     }
 
-    /** Returns the page without the visitor, after signing out. */
+    /** Returns the page without the visitor, for the time after signing out. */
     RentPage ofNobody() {
         return new RentPage(site, null, "", isDemo, isFramed, null, null, Map.of());
     }
@@ -135,7 +135,7 @@ public record RentPage(
         return TEXTS;
     }
 
-    /** Returns an operation's answer for the visitor. */
+    /** Calls an operation for the visitor. */
     <I extends OperationInput, O> Uni<Answer<O>> ask(Class<? extends Operation<I, O>> operation, Form.Arguments input) {
         return site.call().ask(operation, input.properties());
     }
@@ -145,22 +145,22 @@ public record RentPage(
         return site.query();
     }
 
-    /** Returns the problem of a failure, for the visitor. */
+    /** Returns the problem that describes a failure to the visitor. */
     Problem problem(Throwable fault) {
         return site.call().problem(fault);
     }
 
-    /** Returns true if a form was sealed for this person. */
+    /** Returns true if sealed values are from a form for this person. */
     boolean isFor(List<String> sealed) {
         return !sealed.isEmpty() && sealed.getFirst().equals(who);
     }
 
-    /** Returns the seal of a form, made for this person. */
+    /** Returns the seal of a form for this person. */
     public String seal(String form) {
         return site.seal(form, List.of(who));
     }
 
-    /** Returns the seal of the form that books an offer; it carries the offer's key. */
+    /** Returns the seal of the form that books an offer. The seal contains the offer's id and key. */
     public String seal(String form, RentOfferView offer) {
         return site.seal(form, List.of(who, offer.quote().quoteId().toString(), offer.token()));
     }
@@ -169,12 +169,12 @@ public record RentPage(
         return STYLESHEET;
     }
 
-    /** Returns the HTTP status of the page: that of its problem, or 200. */
+    /** Returns the HTTP status of the page: the status of its problem, or 200. */
     int status() {
         return trouble == null ? 200 : trouble.status();
     }
 
-    /** Returns the text with the key {@code <key>.<value>}, the value in lower case. */
+    /** Returns the text with the key {@code <key>.<value>}, where the value is in lower case. */
     public String of(String key, Object value) {
         return t(key + "." + value.toString().toLowerCase(Locale.ROOT));
     }
@@ -184,19 +184,19 @@ public record RentPage(
         return Texts.get(site.language(), "use." + use.toString().toLowerCase(Locale.ROOT));
     }
 
-    /** Returns the text about the last action; null without an action, and for an unknown one. */
+    /** Returns the text about the last action; null if there is none, or if the action is unknown. */
     public @Nullable String said() {
         return Optional.ofNullable(done)
                 .flatMap(what -> Texts.find(site.language(), TEXTS + "done." + what))
                 .orElse(null);
     }
 
-    /** Returns the sign of a document's amounts: a minus for a credit note, which takes them back. */
+    /** Returns the sign before a document's amounts: a minus for a credit note, else "". */
     public String sign(CoworkingInvoice document) {
         return document.kind() == CoworkingInvoice.Kind.CREDIT_NOTE ? "−" : "";
     }
 
-    /** Returns the meaning of a problem for a person; its own details name operations, for programs. */
+    /** Returns the details of a problem in words for people. The problem's own details may name operations. */
     public String detail(Problem problem) {
         return Texts.find(site.language(), TEXTS + "problem." + problem.code()).orElse(problem.detail());
     }
@@ -226,7 +226,7 @@ public record RentPage(
         return form.equals(typed.get(FORM)) ? wrong(field) : List.of();
     }
 
-    /** Returns the days that are possible alternatives. */
+    /** Returns the days that the problem suggests as alternatives. */
     public List<LocalDate> alternatives() {
         return trouble == null
                 ? List.of()
@@ -245,7 +245,7 @@ public record RentPage(
         return typed.getOrDefault(field, "");
     }
 
-    /** Returns the value of a field: the typed one if the form was refused, else the stored one. */
+    /** Returns the value of a field: the typed value if the form was refused, else the stored value. */
     public String filled(String field, @Nullable Object stored) {
         if (trouble != null) {
             return typed(field);
@@ -263,22 +263,25 @@ public record RentPage(
         return typed(field).equals(value.toString());
     }
 
-    /** Returns true if a request waits for its decision. */
+    /** Returns true if a request is not yet decided. */
     public boolean isOpen(RequestView request) {
         return request.decidedAt() == null;
     }
 
-    /** Returns the days of a rental that a request is about, in words; "" for none, and once the day has moved. */
+    /**
+     * Returns the given days that a request is about, in words; "" if there is none, or if the request has moved the
+     * day.
+     */
     public String daysOf(RequestView request, List<RentalBooking> days) {
         return ManagedRental.daysOf(request, days, this);
     }
 
-    /** Returns no days, for the page of one day, which has the day in its title. */
+    /** Returns an empty list, for the page of one rental day: its title already names the day. */
     public List<RentalBooking> noDays() {
         return List.of();
     }
 
-    /** Returns a day for lists, for example {@code Di., 8. Juni 2027}. */
+    /** Returns a date for lists, for example {@code Di., 8. Juni 2027}. */
     @Override
     public String shortDay(LocalDate day) {
         return ShortTimes.dayOfYear(day, site.language());
@@ -290,12 +293,12 @@ public record RentPage(
                 .getDisplayName(TextStyle.FULL_STANDALONE, language().locale());
     }
 
-    /** Returns a weekday as addresses name it, for example {@code monday}. */
+    /** Returns the name of a weekday in addresses, for example {@code monday}. */
     public String name(DayOfWeek day) {
         return day.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns a new key for each form, so that sending it twice has one effect. */
+    /** Returns a new key for a form. The key makes sure that a form that is sent twice has one effect. */
     public String submissionKey() {
         return UUID.randomUUID().toString();
     }
@@ -309,10 +312,7 @@ public record RentPage(
         return site.link(RentPaths.WORKSPACES + id);
     }
 
-    /**
-     * Returns the address of the page for joining the waitlist of a workspace, with the month that its form begins
-     * with.
-     */
+    /** Returns the address of the page for joining the waitlist of a workspace. The month fills in the form. */
     public String waitlist(int id, YearMonth month) {
         return RentPaths.waitlist(id) + "?month=" + month;
     }

@@ -8,7 +8,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Response;
 
-/** The pages of workspaces and their free days, for anybody. */
+/** The pages of workspaces and their free days. They need no sign-in. */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentPages {
@@ -26,7 +26,7 @@ public class RentPages {
         return rent.openToAll(call, page -> workspaces.all(page));
     }
 
-    /** Shows one workspace, with the free days of a month and a form to choose some. */
+    /** Shows one workspace, with the free days of a month and a form to choose days. */
     @GET
     @Path("workspaces/{id}")
     public Uni<Response> one(RoutingContext call, @PathParam("id") long id) {

@@ -14,10 +14,10 @@ import org.isarbooking.request.BookingRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The price of chosen days of a workspace for the person.
+ * The visitor's price of the chosen days of a workspace.
  *
- * @param chosen the days that were asked for, ascending
- * @param today the present day, which has begun
+ * @param chosen the chosen days, ascending
+ * @param today the local date
  * @param request the newest request for an approval of the workspace; null without one
  */
 public record RentPriceView(
@@ -39,12 +39,12 @@ public record RentPriceView(
         return new RentPriceView(workspace, chosen, price, today, request.orElse(null));
     }
 
-    /** Returns true if the account lacks the approval that prices need. */
+    /** Returns true if the account has no approval for the workspace, without which no price is shown. */
     public boolean isPending() {
         return price.nextSteps().stream().anyMatch(step -> step.code().equals("ask_for_approval"));
     }
 
-    /** Returns true if a request for the approval waits for its decision. */
+    /** Returns true if a request for the approval is open. */
     public boolean isAsked() {
         return request != null && request.status() == BookingRequest.Status.OPEN;
     }
@@ -54,7 +54,7 @@ public record RentPriceView(
         return isPending() ? !isAsked() : hasDays();
     }
 
-    /** Returns the days ahead that can't be booked, ascending. */
+    /** Returns the future days that can't be booked, ascending. */
     private List<LocalDate> missing() {
         return price.pricing().rejections().stream()
                 .filter(rejected -> !rejected.reason().equals("past"))
@@ -64,8 +64,8 @@ public record RentPriceView(
     }
 
     /**
-     * Returns the address of the page for joining the waitlist. Its form begins with the missing days: with their
-     * period, and with their weekdays if there are several.
+     * Returns the address of the page for joining the waitlist. The address fills in the form with the period of the
+     * days that can't be booked, and also with their weekdays if there are several days.
      */
     public String waitlist() {
         List<LocalDate> days = missing();

@@ -23,7 +23,9 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
 
-/** The pages of a tenant's requests, which the business decides: approvals, other days, cancellations. */
+/**
+ * The pages of a tenant's requests: for approvals, for moving days, for cancellations. The owner decides the requests.
+ */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentRequestPages {
@@ -142,7 +144,7 @@ public class RentRequestPages {
                 page -> rentals.booking(page, id));
     }
 
-    /** Asks for the cancellation of all remaining days of a rental. */
+    /** Requests the cancellation of all remaining days of a rental. */
     @POST
     @Path("rentals/{id}/cancel")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

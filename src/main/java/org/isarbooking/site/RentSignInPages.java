@@ -24,7 +24,10 @@ import org.jspecify.annotations.Nullable;
 @Produces(Site.HTML)
 public class RentSignInPages {
 
-    /** Addresses to go back to: only pages for tenants. Two slashes or a backslash could lead to other sites. */
+    /**
+     * The addresses to which the sign-in may go back: only pages for tenants. Two slashes or a backslash could lead to
+     * other sites.
+     */
     private static final Pattern BACK = Pattern.compile("/rent(/[A-Za-z0-9_-]+)*([?][A-Za-z0-9_=&.%+-]*)?");
 
     private final Rent rent;
@@ -41,14 +44,14 @@ public class RentSignInPages {
         this.signOut = signOut;
     }
 
-    /** Receives visitors after the sign-in at the provider. */
+    /** Receives visitors who come back from the provider's sign-in. */
     @GET
     @Path("signed-in")
     public Uni<Response> arrive(RoutingContext call) {
         return rent.openToSignedIn(call, _ -> Site.seeOther(RentPaths.ACCOUNT));
     }
 
-    /** Offers a choice of people in the demo; elsewhere starts the sign-in at the provider. */
+    /** Shows the demo's people to choose from; outside the demo, redirects to the provider's sign-in. */
     @GET
     @Path("sign-in")
     public Uni<Response> signIn(RoutingContext call) {
@@ -92,8 +95,9 @@ public class RentSignInPages {
     }
 
     /**
-     * Leaves by a page that opens the next address by itself. A form may end only at this origin and the provider, but
-     * the provider may redirect to others.
+     * Leaves the site by a page that opens the next address by itself, because a redirect would fail. The content
+     * security policy allows a form to end only at this origin and the provider, but the provider may redirect to other
+     * origins.
      */
     private static Uni<Response> leave(RentPage page, Optional<String> end) {
         RentPage next = page.ofNobody().at(Area.RENT.signedOut());

@@ -28,7 +28,9 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
 
-/** The pages of the waitlist for tenants: joining it, own entries, and the offered day, to be booked or declined. */
+/**
+ * The pages of the waitlist for tenants: joining it, listing the own entries, and booking or declining the offered day.
+ */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)
 public class RentWaitlistPages {
@@ -38,8 +40,7 @@ public class RentWaitlistPages {
     private static final String JOIN = "rent.waitlist.join";
 
     /**
-     * The number of entries to look through. Waiting entries come first, so these are all waiting entries and those
-     * that have ended lately.
+     * The maximum number of entries read. The operation lists waiting entries first, then the entries that ended last.
      */
     private static final int NEWEST = 100;
 
@@ -51,7 +52,7 @@ public class RentWaitlistPages {
         this.workspaces = workspaces;
     }
 
-    /** Asks for the suitable days. */
+    /** Shows the form, which asks for the suitable days. */
     @GET
     @Path("workspaces/{id}/waitlist")
     public Uni<Response> join(RoutingContext call, @PathParam("id") long id) {
@@ -73,7 +74,7 @@ public class RentWaitlistPages {
         });
     }
 
-    /** Joins the waitlist; the same form sent twice joins once. */
+    /** Joins the waitlist. A form that is sent twice makes only one entry. */
     @POST
     @Path("workspaces/{id}/waitlist")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -96,7 +97,7 @@ public class RentWaitlistPages {
         });
     }
 
-    /** Shows the form in another language, as it was filled in so far. */
+    /** Shows the form in another language, with the values filled in so far. */
     @POST
     @Path("workspaces/{id}/waitlist/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -112,7 +113,7 @@ public class RentWaitlistPages {
                         Set.copyOf(sent.form().all(WEEKDAYS))));
     }
 
-    /** Shows the tenant's entries, waiting ones first. */
+    /** Shows the tenant's entries; waiting entries come first. */
     @GET
     @Path("waitlist")
     public Uni<Response> all(RoutingContext call) {
@@ -128,7 +129,7 @@ public class RentWaitlistPages {
                         Rent.render(page.status(), RentViews.waitlist(page.site(), page, found.items(), found.page())));
     }
 
-    /** Shows the offer of an entry, to be booked; all entries once the offer is gone. */
+    /** Shows the offer of an entry, which the tenant can book. If there is no offer any more, shows all entries. */
     @GET
     @Path("waitlist/{id}")
     public Uni<Response> offer(RoutingContext call, @PathParam("id") long id) {
@@ -153,7 +154,7 @@ public class RentWaitlistPages {
                 page, CoworkingGetQuote.class, key, found -> RentOfferPages.offer(page, found, held.quoteToken()));
     }
 
-    /** Declines the offer that the form carries; the entry goes on waiting. */
+    /** Declines the offer that the form names. The entry stays on the waitlist. */
     @POST
     @Path("waitlist/{id}/decline")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -162,7 +163,7 @@ public class RentWaitlistPages {
                 call, "rent.waitlist.decline", fields, CoworkingDeclineWaitlistOffer.class, id, "declined", "quote_id");
     }
 
-    /** Leaves the waitlist. */
+    /** Removes the entry from the waitlist. */
     @POST
     @Path("waitlist/{id}/leave")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -31,7 +31,7 @@ public class RentalsPages {
         this.calendars = calendars;
     }
 
-    /** Shows all booked days, upcoming ones first. */
+    /** Shows all rental days; upcoming days come first. */
     @GET
     @Path("rentals")
     public Uni<Response> all(RoutingContext call) {
@@ -44,7 +44,7 @@ public class RentalsPages {
                         found -> Rent.render(200, RentViews.rentals(page.site(), page, found.items(), found.page()))));
     }
 
-    /** Shows all days that were booked together; also the page after a booking. */
+    /** Shows a rental with all its days. A booking redirects to this page. */
     @GET
     @Path("rentals/{id}")
     public Uni<Response> one(RoutingContext call, @PathParam("id") long id) {
@@ -52,8 +52,8 @@ public class RentalsPages {
     }
 
     /**
-     * Responds with the days that are not cancelled, for the tenant's own calendar. If all are cancelled, the file
-     * removes them.
+     * Responds with an iCalendar file of the days that are not cancelled, for the tenant's own calendar. If all days
+     * are cancelled, the file removes them from the calendar.
      */
     @GET
     @Path("rentals/{id}/calendar.ics")
@@ -74,21 +74,21 @@ public class RentalsPages {
                                         .build())));
     }
 
-    /** Returns the name of a rental's file: its workspace and its first day. */
+    /** Returns the name of a rental's file, made of the workspace and the first day. */
     private static String name(CoworkingGetRental.View rental) {
         String place = Slug.of(rental.workspace().name());
         return (place.isEmpty() ? "rental" : place) + "-"
                 + rental.bookings().getFirst().date();
     }
 
-    /** Shows one booked day, and the requests that are possible. */
+    /** Shows one rental day, with the possible requests. */
     @GET
     @Path("days/{id}")
     public Uni<Response> day(RoutingContext call, @PathParam("id") long id) {
         return rent.openToSignedIn(call, page -> rentals.booking(page, id));
     }
 
-    /** Shows the invoices, newest first; each link to a document is new and expires soon. */
+    /** Shows the invoices, newest first. Each time, the links to the documents are new; they expire soon. */
     @GET
     @Path("invoices")
     public Uni<Response> invoices(RoutingContext call) {

@@ -14,9 +14,10 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The seals of public forms. A seal holds the form's time, and values that the form must bring back unchanged, such as
- * the key of an offer. It is valid only for forms of one name. It needs no cookie: most forms are for people who aren't
- * signed in, and tenants' forms also seal the person. So no other site can send a form in somebody's name.
+ * The seals of public forms. A seal contains the time at which the form was made, and values that must come back
+ * unchanged, such as the key of an offer. A seal is valid only for forms of one name. Seals need no cookie: most forms
+ * are for people who aren't signed in, and the seals of tenants' forms also contain the person. So no other site can
+ * send a form in a visitor's name.
  */
 @Singleton
 class SealedForms {
@@ -24,7 +25,7 @@ class SealedForms {
     /** The name of the field that carries the seal. */
     static final String FIELD = "form_seal";
 
-    /** The name of a field that people don't see; programs fill it in. */
+    /** The name of a field that is invisible to people. Only programs fill it in. */
     static final String TRAP = "website";
 
     private static final Duration VALIDITY = Duration.ofHours(12);
@@ -40,7 +41,7 @@ class SealedForms {
     }
 
     /**
-     * The content of a genuine seal.
+     * The content of a seal that was checked.
      *
      * @param age the time since the form was made
      */
@@ -50,7 +51,7 @@ class SealedForms {
             values = List.copyOf(values);
         }
 
-        /** Leaves the values out of logs: some are keys. */
+        /** Leaves the values out of logs, because some are keys. */
         @Override
         public String toString() {
             return "Unsealed[" + age + "]";
@@ -58,9 +59,9 @@ class SealedForms {
     }
 
     /**
-     * Returns the seal of a form with some values. Values may hold anything but line breaks.
+     * Returns the seal of a form with the given values. Values must not contain line breaks.
      *
-     * @param age the time for which the visitor has had the form already; zero for a new form
+     * @param age the time since the visitor first got the form; zero for a new form
      */
     String seal(String form, List<String> values, Duration age) {
         String text = clock.instant().minus(age).getEpochSecond() + "."
@@ -68,7 +69,10 @@ class SealedForms {
         return text + "." + seals.seal(PURPOSE, form + " " + text);
     }
 
-    /** Returns the content of a seal; empty if the seal is missing, is of another form, was changed, or is too old. */
+    /**
+     * Returns the content of a seal; empty if the seal is missing, changed, too old, or made for a form of another
+     * name.
+     */
     Optional<Unsealed> open(String form, @Nullable String seal) {
         Matcher parts = SHAPE.matcher(seal == null ? "" : seal);
         if (!parts.matches()

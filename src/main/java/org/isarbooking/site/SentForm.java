@@ -5,10 +5,10 @@ import java.util.List;
 import org.isarbooking.page.Form;
 
 /**
- * A form of ours that a visitor has sent.
+ * A form from one of our pages that a visitor has sent.
  *
  * @param age the time since its page was made
- * @param sealed the values of its seal, unchanged
+ * @param sealed the values from the form's seal
  */
 record SentForm(Form form, Duration age, List<String> sealed) {
 

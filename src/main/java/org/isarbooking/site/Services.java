@@ -9,21 +9,21 @@ import org.isarbooking.salon.SalonSearchServices;
 import org.isarbooking.salon.ServiceItem;
 import org.jspecify.annotations.Nullable;
 
-/** Reads all services that customers can book, with the present promotion. */
+/** Reads all services that customers can book, with the current promotion. */
 final class Services {
 
     private static final int PAGE_SIZE = 100;
 
     private Services() {}
 
-    /** @param campaign the present promotion; null for none */
+    /** @param campaign the current promotion; null for none */
     record All(List<ServiceItem> items, @Nullable SalonCampaign campaign) {
 
         All {
             items = List.copyOf(items);
         }
 
-        /** Returns the chosen services, in the order of the choice. */
+        /** Returns the chosen services, in the order in which they were chosen. */
         List<ServiceItem> of(Choice choice) {
             return choice.services().stream()
                     .flatMap(chosen -> items.stream()

@@ -9,10 +9,10 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The services to choose from.
+ * The data of the page of services to choose from.
  *
- * @param campaign the present promotion; null for none
- * @param isNothingChosen true if the visitor has gone on without a service
+ * @param campaign the current promotion; null for none
+ * @param isNothingChosen true if the visitor tried to continue without choosing a service
  */
 public record ServicesView(
         List<Group> groups, @Nullable SalonCampaign campaign, Choice choice, boolean isNothingChosen) {

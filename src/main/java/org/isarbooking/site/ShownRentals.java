@@ -13,7 +13,7 @@ import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.shared.Munich;
 
-/** Shows a rental or one of its days, also after a refused request. */
+/** Shows a rental or one of its days. Also shows them again after a refused request. */
 @Singleton
 class ShownRentals {
 
@@ -23,7 +23,7 @@ class ShownRentals {
         this.clock = clock;
     }
 
-    /** Shows all days that were booked together. */
+    /** Shows a rental with all its days. */
     Uni<Response> rental(RentPage page, long id) {
         return Rent.with(
                 page,
@@ -38,7 +38,7 @@ class ShownRentals {
                                 about.rental().bookings().stream().anyMatch(day -> canCancel(day, about.requests())))));
     }
 
-    /** Returns true if a day is confirmed and has not begun, and no open request asks to cancel it. */
+    /** Returns true if a day is confirmed and has not begun, and has no open request for its cancellation. */
     private boolean canCancel(RentalBooking day, List<RequestView> requests) {
         return isAhead(day)
                 && requests.stream()
@@ -56,7 +56,7 @@ class ShownRentals {
     }
 
     /**
-     * Returns true if requests about a day are possible: it is confirmed, has not begun, and no other request is open.
+     * Returns true if a request about a day is possible: the day is confirmed, has not begun, and has no open request.
      */
     private boolean canAsk(CoworkingGetBooking.Output about) {
         return isAhead(about.booking())

@@ -21,11 +21,11 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.page.Form;
 import org.isarbooking.shared.Munich;
 
-/** Shows a workspace with the free days of a month, also after a refused choice of days. */
+/** Shows a workspace with the free days of a month. Also shows it again after a refused choice of days. */
 @Singleton
 class ShownWorkspaces {
 
-    /** As many workspaces as a page of the operation can have. */
+    /** The maximum page size of the operation that lists workspaces. */
     private static final int ALL = 100;
 
     private final InstantSource clock;
@@ -73,7 +73,7 @@ class ShownWorkspaces {
                                                 isApproved)))));
     }
 
-    /** Returns the days that an agreement keeps for the visitor: for the visitor they are free. */
+    /** Returns the visitor's agreed days. The page shows them as free to this visitor. */
     private static Uni<List<LocalDate>> agreed(RentPage page, Form.Arguments period) {
         if (page.person() == null) {
             return Uni.createFrom().item(List.of());
@@ -87,7 +87,7 @@ class ShownWorkspaces {
                 .recoverWithItem(List.of());
     }
 
-    /** Returns whether the visitor is signed in and may rent a workspace, so that its price shows. */
+    /** Returns true if the visitor is signed in and may rent the workspace. Only then is the price shown. */
     private static Uni<Boolean> isApproved(RentPage page, long id) {
         if (page.person() == null) {
             return Uni.createFrom().item(false);
@@ -108,7 +108,7 @@ class ShownWorkspaces {
                 .with("to_date", month.atEndOfMonth().toString());
     }
 
-    /** Goes on with the workspace of an id; shows the problem {@code not_found} for an unknown one. */
+    /** Passes on the workspace with an id; shows the problem {@code not_found} if it is unknown. */
     Uni<Response> with(RentPage page, long id, Function<WorkspaceItem, Uni<Response>> content) {
         return Rent.with(
                 page,

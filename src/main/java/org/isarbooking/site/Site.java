@@ -27,7 +27,10 @@ import org.isarbooking.page.FormOrigin;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Language;
 
-/** Opens public pages and takes their forms. Chooses the language, reads the business, and shows errors as pages. */
+/**
+ * Opens public pages and receives their forms. Chooses the language, reads the business's public data, and shows errors
+ * as pages.
+ */
 @Singleton
 class Site {
 
@@ -62,7 +65,7 @@ class Site {
     }
 
     /**
-     * Takes a form of one of our pages.
+     * Receives a form from one of our pages.
      *
      * @param name of the form, as it was sealed
      */
@@ -79,7 +82,8 @@ class Site {
     }
 
     /**
-     * Returns the form of a call. Empty if the form is not from our pages, or if a program has filled in its trap.
+     * Returns the sent form. Empty if the form is not from one of our pages, or if a program has filled in the trap
+     * field.
      *
      * @param name of the form, as it was sealed
      */
@@ -105,7 +109,7 @@ class Site {
         return with(page, operation, input, output -> render(page.status(), view.apply(output)));
     }
 
-    /** Goes on with an operation's output, or shows its problem. */
+    /** Calls an operation, and passes its output on; shows the problem if the operation refuses. */
     static <I extends OperationInput, O> Uni<Response> with(
             SitePage page,
             Class<? extends Operation<I, O>> operation,
@@ -114,7 +118,7 @@ class Site {
         return either(page, operation, input, content, problem -> refused(page, problem));
     }
 
-    /** Goes on with an operation's output, or with its problem. */
+    /** Calls an operation, and passes on its output, or its problem if it refuses. */
     static <I extends OperationInput, O> Uni<Response> either(
             SitePage page,
             Class<? extends Operation<I, O>> operation,
@@ -129,13 +133,14 @@ class Site {
     }
 
     /**
-     * Lets the browser's back button show the page again with the typed values. The page must hold no personal data.
+     * Allows the browser to keep a copy of the page, so that the back button shows the typed values. Only for pages
+     * without personal data.
      */
     static void letBrowserKeep(RoutingContext call) {
         call.response().headers().set(HttpHeaders.CACHE_CONTROL, "private, no-cache");
     }
 
-    /** Redirects to another page, with a new request. */
+    /** Redirects to another page with the status 303. */
     static Uni<Response> seeOther(String path) {
         return Uni.createFrom()
                 .item(Response.status(Response.Status.SEE_OTHER)
@@ -157,7 +162,9 @@ class Site {
                 Duration.ZERO);
     }
 
-    /** Returns the language in the address, else the one chosen before, else the browser's, else German. */
+    /**
+     * Returns the language in the address, else the visitor's earlier choice, else the browser's language, else German.
+     */
     private Language language(RoutingContext call) {
         return asked(call)
                 .or(() -> cookies.read(call, LANGUAGE_COOKIE).flatMap(Language::of))
@@ -185,9 +192,9 @@ class Site {
     }
 
     /**
-     * Calls an operation as a guest, for pages that can't do without its output.
+     * Calls an operation as a guest, for pages that need its output.
      *
-     * @return the output; a refusal is a failure, which becomes the page of the problem
+     * @return the output; fails if the operation refuses, so that the page of the problem is shown
      */
     static <I extends OperationInput, O> Uni<O> need(
             SitePage page, Class<? extends Operation<I, O>> operation, Form.Arguments input) {
@@ -197,7 +204,7 @@ class Site {
                 }));
     }
 
-    /** The failure of an operation that has refused. */
+    /** The failure if an operation refuses. */
     private static final class RefusedAnswer extends RuntimeException {
 
         private static final long serialVersionUID = 1;

@@ -3,7 +3,7 @@ package org.isarbooking.site;
 import jakarta.inject.Singleton;
 import org.isarbooking.page.Cookies;
 
-/** The cookies of public pages: the chosen language, and nothing that identifies people. */
+/** The cookies of public pages. They contain only the chosen language, and don't identify people. */
 @Singleton
 class SiteCookies extends Cookies {
 

@@ -5,7 +5,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.isarbooking.page.FormAddresses;
 
-/** Redirects browsers that open the address of a sent form to the form's page, or to a list. */
+/** Redirects GET requests for the target address of a form to the page that shows the form, or to a list. */
 @Singleton
 class SiteFormAddresses {
 

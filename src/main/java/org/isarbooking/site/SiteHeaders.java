@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The headers of every public page. Browsers run only our own script, and load only the logo from elsewhere. They show
  * the page in frames of permitted sites only, and don't send its address to other sites. They keep a copy of the page
- * only if {@link Site#letBrowserKeep} allows one.
+ * only if {@link Site#letBrowserKeep} allows it.
  */
 @Singleton
 class SiteHeaders {
@@ -54,7 +54,7 @@ class SiteHeaders {
         MultiMap headers = call.response().headers();
         if (frames.mayShow(path)) {
             headers.set(POLICY, policy(path, frames.origins()));
-            headers.remove("X-Frame-Options"); // that header can't name origins
+            headers.remove("X-Frame-Options"); // this header can't contain origins
         } else {
             headers.set(POLICY, policy(path, "'none'"));
             headers.set("X-Frame-Options", "DENY");
@@ -64,7 +64,7 @@ class SiteHeaders {
         headers.set("Cache-Control", "no-store");
     }
 
-    /** Lets the page load the logo from the business's address. */
+    /** Allows the page to load the logo from its address. */
     static void allowLogo(RoutingContext call, @Nullable String logo) {
         MultiMap headers = call.response().headers();
         Optional.ofNullable(logo)
@@ -81,8 +81,8 @@ class SiteHeaders {
     }
 
     /**
-     * Returns the policy of a page. Forms of tenants' pages may also end at the provider: without a sign-in, the choice
-     * of days leads there.
+     * Returns the content security policy of a page. On pages for tenants, forms may also end at the provider: without
+     * a session, the form for choosing days redirects there.
      */
     private String policy(String path, String ancestors) {
         return "default-src 'none'; script-src 'self'; style-src 'self'; " + IMAGES

@@ -31,16 +31,16 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The common data of every public page, beside its own content.
+ * The data that every public page needs in addition to its own content.
  *
- * @param call the call of the page, through which the page calls operations
- * @param isLanguageAsked true if the page's address names the language, so that links name it, too
- * @param here the address of the page itself without its language, for links to it in other languages
- * @param trouble the problem of the last form; null without one
+ * @param call the visitor's HTTP call; operations are called through it
+ * @param isLanguageAsked true if the page's address contains the language; links to other pages then also contain it
+ * @param here the page's own address without a language, from which links to other languages are made
+ * @param trouble the problem with the last form; null without one
  * @param typed the fields of the last form, by name
- * @param switched the address to which the page's form {@code draft} is sent for another language; null if a link to
+ * @param switched the address to which the page's form {@code draft} is sent to change the language; null if a link to
  *     the page is enough
- * @param age the time for which the visitor has had the page's form already, in another language; else zero
+ * @param age the time since the visitor got the page's form, if they have changed its language; else zero
  */
 public record SitePage(
         PageCall call,
@@ -75,12 +75,12 @@ public record SitePage(
         return "site.";
     }
 
-    /** Returns an operation's answer for a guest, who may call public operations and those of salon customers. */
+    /** Calls an operation as a guest. Guests may call public operations and the operations of salon customers. */
     <I extends OperationInput, O> Uni<Answer<O>> ask(Class<? extends Operation<I, O>> operation, Form.Arguments input) {
         return call.asGuest(operation, input.properties());
     }
 
-    /** Returns an operation's output for anybody; empty if it refuses. */
+    /** Calls an operation as a guest. Returns the output; empty if the operation refuses. */
     <I extends OperationInput, O> Uni<Optional<O>> find(
             Class<? extends Operation<I, O>> operation, Form.Arguments input) {
         return ask(operation, input).map(Answer::found);
@@ -91,7 +91,7 @@ public record SitePage(
         return new Query(call.http());
     }
 
-    /** Returns the HTTP status of the page: that of its problem, or 200. */
+    /** Returns the HTTP status of the page: the status of its problem, or 200. */
     int status() {
         return trouble == null ? 200 : trouble.status();
     }
@@ -107,12 +107,12 @@ public record SitePage(
         return "SitePage[" + language() + "]";
     }
 
-    /** Returns the page after a refused form: with the problem and the typed values. */
+    /** Returns the page with the problem and the typed values of a refused form. */
     SitePage after(Problem problem, Form form) {
         return new SitePage(call, isLanguageAsked, business, here, forms, problem, form.texts(), switched, age);
     }
 
-    /** Returns the page without the note about its problem, for a page that shows the problem itself. */
+    /** Returns the page without its problem, for templates that show the problem in another place. */
     SitePage untroubled() {
         return new SitePage(call, isLanguageAsked, business, here, forms, null, typed, switched, age);
     }
@@ -122,50 +122,50 @@ public record SitePage(
     }
 
     /**
-     * Returns the page as the answer to a form. The form's address can't be opened, so links to other languages lead to
-     * {@code address}.
+     * Returns the page for the response to a form. Browsers can't open the form's address, so links to other languages
+     * lead to {@code address}.
      */
     SitePage at(String address) {
         return new SitePage(call, isLanguageAsked, business, address, forms, trouble, typed, null, age);
     }
 
     /**
-     * Returns the page with buttons in place of its links to other languages. They send the page's form {@code draft}
-     * to an address, so that nothing typed is lost.
+     * Returns the page with buttons instead of links to other languages. The buttons send the page's form {@code draft}
+     * to an address, so that typed values stay.
      */
     SitePage switchedBy(String address) {
         return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, address, age);
     }
 
-    /** Returns the page with the form that the visitor already has in another language. The form keeps its age. */
+    /** Returns the page for a form that the visitor already has in another language. The form keeps its age. */
     SitePage translating(SentForm sent) {
         return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, switched, sent.age());
     }
 
-    /** Joins both parts of a field's name, for example {@code accept_privacy}. */
+    /** Returns a field's name made of two parts, for example {@code accept_privacy}. */
     public String field(String first, String last) {
         return first + "_" + last;
     }
 
-    /** Returns a problem's title for customers, in a few words. */
+    /** Returns a problem's title for customers. */
     public String titleOf(Problem problem) {
         return Texts.find(language(), "site.page.problem." + problem.code() + ".title")
                 .orElse(problem.title());
     }
 
-    /** Returns a problem's details and remedy for customers, who know no operations. */
+    /** Returns a problem's details and remedy for customers. The text names no operations. */
     public String detailOf(Problem problem) {
         return Texts.find(language(), "site.page.problem." + problem.code()).orElse(problem.detail());
     }
 
-    /** Returns true if one of several notices has a code. */
+    /** Returns true if one of the notices has the given code. */
     public boolean says(List<Notice> notices, String code) {
         return notices.stream().anyMatch(notice -> notice.code().equals(code));
     }
 
     /**
-     * Returns true for a passing problem: the outcome is unknown, and another try may succeed or may find the work
-     * done.
+     * Returns true for a temporary problem: the outcome is unknown, and a retry may succeed or find that the operation
+     * was done.
      */
     public boolean isPassing(Problem problem) {
         return PASSING.contains(problem.code());
@@ -176,7 +176,7 @@ public record SitePage(
         return typed.getOrDefault(field, "");
     }
 
-    /** Returns true if the last form was refused with this code. */
+    /** Returns true if the last form was refused with the given code. */
     public boolean isRefused(String code) {
         return trouble != null && trouble.code().equals(code);
     }
@@ -185,7 +185,7 @@ public record SitePage(
         return !typed(field).isEmpty();
     }
 
-    /** Returns a typed phone number as it is understood, with its country code; another text stays as it is. */
+    /** Returns a typed phone number in the format E.164. Other texts stay as they are. */
     public String understood(String phone) {
         return PhoneNumbers.e164(phone, business.country())
                 .map(PhoneNumbers::readable)
@@ -198,9 +198,9 @@ public record SitePage(
     }
 
     /**
-     * Returns the mistake in a field, in a sentence; null for none.
+     * Returns the mistake in a field as a sentence; null for none.
      *
-     * @param path of its value in the input of the operation, such as {@code customer.email}
+     * @param path the path of the field's value in the operation's input, such as {@code customer.email}
      */
     public @Nullable String wrong(String path) {
         return trouble == null
@@ -212,7 +212,7 @@ public record SitePage(
                         .orElse(null);
     }
 
-    /** Returns a visit's start with its specialists: {@code Dienstag, 8. Juni 2027, 10:00 Uhr · Anna}. */
+    /** Returns a visit's start with its specialists, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr · Anna}. */
     public String visit(Slot slot) {
         return time(slot.startAt()) + " · "
                 + slot.appointments().stream()
@@ -236,7 +236,7 @@ public record SitePage(
         return inLanguage(here, other);
     }
 
-    /** Returns the address that the page's form {@code draft} is sent to, to see the page in another language. */
+    /** Returns the address to which the page's form {@code draft} is sent, to see the page in another language. */
     public String switchedTo(Language other) {
         return inLanguage(switched == null ? here : switched, other);
     }
@@ -262,7 +262,7 @@ public record SitePage(
         return seal(form, List.of());
     }
 
-    /** Returns the seal of a form with some values. */
+    /** Returns the seal of a form with the given values. */
     public String seal(String form, List<String> values) {
         return forms.seal(form, values, age);
     }
@@ -272,7 +272,7 @@ public record SitePage(
         return SealedForms.FIELD;
     }
 
-    /** Returns the name of the field that only programs fill in. */
+    /** Returns the name of the invisible field that only programs fill in. */
     public String trapField() {
         return SealedForms.TRAP;
     }
@@ -286,12 +286,12 @@ public record SitePage(
         return List.of(DayOfWeek.values());
     }
 
-    /** Returns a weekday as operations write it, for example {@code monday}. */
+    /** Returns the name of a weekday in operations, for example {@code monday}. */
     public String codeOf(DayOfWeek day) {
         return day.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the short name of a weekday, for example {@code Mo}, by its code in answers. */
+    /** Returns the short name of a weekday, for example {@code Mo}, by its name in operations. */
     public String weekday(String code) {
         return DayOfWeek.valueOf(code.toUpperCase(Locale.ROOT))
                 .getDisplayName(TextStyle.SHORT_STANDALONE, language().locale());
@@ -301,12 +301,12 @@ public record SitePage(
         return STYLESHEET;
     }
 
-    /** Returns the address of the script; every page works without it. */
+    /** Returns the address of the script. Every page works without the script. */
     public String script() {
         return SCRIPT;
     }
 
-    /** Returns the address of the stylesheet with the business's own colours; null without such colours. */
+    /** Returns the address of the stylesheet with the business's colours; null if it has none. */
     public @Nullable String theme() {
         return Optional.ofNullable(business.look().accent())
                 .flatMap(Color::of)

@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.page.Seals;
 
-/** The seals of public pages. They use the key of links, which every process has. */
+/** The seals of public pages. They are made with the key of links, which every process of the service has. */
 @Singleton
 class SiteSeals extends Seals {
 

@@ -9,13 +9,14 @@ import org.isarbooking.operation.ServiceAddress;
 @Singleton
 class SiteSettings {
 
-    /** The beginnings of the paths of public pages. */
+    /** The first parts of the paths of public pages. */
     private static final List<String> ROOTS = List.of("/book", "/m", "/w", "/waitlist", "/rent");
 
     private final boolean hasSecureCookies;
 
     SiteSettings(ServiceAddress address) {
-        // Browsers may call the demo by http even if its public address is https. They wouldn't return secure cookies.
+        // Browsers may open the demo by http although its public address is https. By http, they would not send secure
+        // cookies.
         this.hasSecureCookies = "https".equals(address.publicUrl().getScheme()) && !ConfigUtils.isProfileActive("demo");
     }
 

@@ -12,15 +12,15 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.shared.Color;
 
 /**
- * The stylesheet with the colours of a business. Its address holds its whole content, so browsers keep it. Pages need
- * no style of their own, which their policy forbids.
+ * The stylesheet with the colours of a business. Its address determines its content, so browsers may cache it. The
+ * pages' content security policy forbids inline styles.
  */
 @Path(ThemeStyles.PATH)
 public class ThemeStyles {
 
     static final String PATH = "/site/theme";
 
-    /** The pages' background at night, as {@code pages.css} has it. */
+    /** The pages' background in dark mode, which is also in {@code pages.css}. */
     private static final Color NIGHT = new Color(0x12, 0x15, 0x17);
 
     private final DocumentLimit limit;

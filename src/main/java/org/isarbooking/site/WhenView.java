@@ -13,15 +13,15 @@ import org.isarbooking.salon.Slot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The free times of a visit.
+ * The data of the page of free times.
  *
- * @param specialists those who could do all services alone
- * @param first the first of the month, or today if later; the table begins with the week of this day
+ * @param specialists the specialists who can do all chosen services alone
+ * @param first the first day of the month, or today if later; the table begins with this day's week
  * @param free the free days of the month
- * @param previous the month before; null in the present month
- * @param next the month after; null if nothing in it can be booked yet
- * @param asked the day that the visitor has chosen to look at; null for none
- * @param day the day whose times are shown; null if no day was asked for and none is free
+ * @param previous the previous month; null in the current month
+ * @param next the next month; null if nothing in it can be booked yet
+ * @param asked the day that the visitor has chosen; null for none
+ * @param day the day whose times are shown; null if no day was chosen and none is free
  * @param firstFree the first free day after a month without free days; null if there is none, and for a month with free
  *     days
  */
@@ -51,11 +51,11 @@ public record WhenView(
     /**
      * A cell of the calendar.
      *
-     * @param date null outside of the month
+     * @param date the date; null outside the month
      */
     public record Cell(@Nullable LocalDate date, boolean isFree, boolean isChosen) {}
 
-    /** Returns the specialists who could do all of some services alone. */
+    /** Returns the specialists who can do all given services alone. */
     static List<ServiceItem.Performer> whoDoAll(List<ServiceItem> services) {
         return services.stream()
                 .findFirst()
@@ -66,14 +66,14 @@ public record WhenView(
                 .orElse(List.of());
     }
 
-    /** Returns the address of the page for joining the waitlist, with the day that the visitor has looked at. */
+    /** Returns the address of the page for joining the waitlist, with the day that the visitor has chosen. */
     public String waitlist() {
         return asked == null ? choice.waitlist() : choice.waitlist(asked);
     }
 
     /**
-     * Returns true if the choice of a person makes a difference: somebody may do all services alone, and somebody else
-     * one of them. Also true if a person is chosen already, so that the choice can be undone.
+     * Returns true if it makes a difference to choose a specialist: one can do all services alone, and others can do
+     * some of them. Also true if a specialist is already chosen, so that visitors can undo the choice.
      */
     public boolean isPersonAChoice() {
         boolean isDoneByOthers =
@@ -101,7 +101,7 @@ public record WhenView(
                 : new Cell(null, false, false);
     }
 
-    /** Returns the shortest total time of the services, in minutes. */
+    /** Returns the shortest total duration of the services, in minutes. */
     public int minutes() {
         return services.stream().mapToInt(ServiceItem::durationMinutes).sum();
     }
