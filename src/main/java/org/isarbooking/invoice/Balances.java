@@ -14,9 +14,9 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.invoice.rules.Balance;
 
 /**
- * Stores the balances of invoices. They follow from payments, reminders, credit notes and write-offs. Code that writes
- * a payment, reminder or write-off updates the balances in the same transaction, under the account's lock. A trigger
- * adds the balance of a new invoice, and marks the balance of an invoice that a credit note takes back.
+ * Stores the balances of invoices. A balance is computed from payments, reminders, credit notes and write-offs. Code
+ * that writes a payment, reminder or write-off updates the balances in the same transaction, under the account's lock.
+ * A trigger adds the balance of a new invoice, and marks the balance of an invoice that a credit note takes back.
  */
 final class Balances {
 
@@ -42,7 +42,7 @@ final class Balances {
 
     private Balances() {}
 
-    /** Reads the facts behind the balances of invoices, by invoice, in one query. */
+    /** Reads the facts from which the balances of invoices are computed, by invoice, in one query. */
     static Uni<Map<Long, Balance.Facts>> facts(SqlConnection transaction, Collection<Long> invoices) {
         return Sql.map(
                 transaction, FACTS, Tuple.of(invoices.toArray(Long[]::new)), row -> row.getLong("id"), Balances::facts);

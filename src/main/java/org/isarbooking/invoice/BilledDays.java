@@ -4,21 +4,24 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import java.util.Map;
 
-/** The booked days that invoices bill, as their line of business stores them. The caller holds the account's lock. */
+/**
+ * Access to the rental days that invoices bill. The line of business that stores the days implements it. The caller
+ * holds the account's lock.
+ */
 public interface BilledDays {
 
     /**
-     * Binds days to their invoices, so that billed days keep their prices.
+     * Records the invoice of each day. Billed days keep their prices.
      *
-     * @param invoices the invoice of each booking
-     * @return the number of days bound; fewer than given if some were bound before
+     * @param invoices the id of the invoice of each booking, by the booking's id
+     * @return the number of days recorded; it is lower than the number of bookings if some already had an invoice
      */
     Uni<Integer> bind(SqlConnection transaction, Map<Long, Long> invoices);
 
     /**
-     * Frees the days of an invoice that is taken back.
+     * Removes an invoice that is taken back from its days.
      *
-     * @param days whether the days are billed again or waived
+     * @param days the treatment of the days: billed again or waived
      */
     Uni<Void> free(SqlConnection transaction, long invoiceId, CreditedDays days);
 }

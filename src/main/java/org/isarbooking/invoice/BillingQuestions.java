@@ -21,7 +21,7 @@ import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
-/** Stores the questions that ask tenants by mail for missing billing data. */
+/** Stores questions: mails that ask tenants for missing billing data. */
 final class BillingQuestions {
 
     private static final String LAST =
@@ -32,7 +32,7 @@ final class BillingQuestions {
 
     private BillingQuestions() {}
 
-    /** A question that was asked. */
+    /** A stored question. {@code month} is the latest month that needed the data. */
     record Question(AccountRef account, YearMonth month) {}
 
     /** Returns a question; empty if there is none. */
@@ -44,9 +44,9 @@ final class BillingQuestions {
     }
 
     /**
-     * Asks the tenant by mail if a question is due. Works in the caller's transaction, which has locked the account.
+     * Asks the tenant by mail if a question is due. The caller's transaction must have locked the account.
      *
-     * @param waiting the bills that can't be issued, since data of the tenant is missing
+     * @param waiting the bills that can't be issued because the tenant's billing data is incomplete
      */
     static Uni<Void> ask(SqlConnection transaction, AccountRef account, List<Bill> waiting, Instant now) {
         return waiting.isEmpty()

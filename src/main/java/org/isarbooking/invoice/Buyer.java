@@ -6,12 +6,12 @@ import org.isarbooking.account.InvoicedAccount;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The recipient of an invoice, as known when it was issued.
+ * The recipient of an invoice, with the data that was known when the invoice was issued.
  *
- * @param street null when unknown, like all components below
+ * @param street null if unknown; the same is true of all following components
  * @param country ISO 3166-1, two letters
  */
-@RegisterForReflection // a column of an invoice holds it
+@RegisterForReflection // it is stored as JSON in a column of an invoice
 public record Buyer(
         String name,
         @Nullable String street,
@@ -34,7 +34,7 @@ public record Buyer(
                         billing.vatId());
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "Buyer[hidden]";

@@ -12,7 +12,7 @@ import org.isarbooking.invoice.rules.Accounts;
 import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
-/** A standard chart of accounts, with its account numbers. A business file may name other accounts. */
+/** A standard chart of accounts, with its account numbers. A business file can replace single accounts. */
 public enum ChartOfAccounts {
     SKR03("03", 1200, 1000, 1360, 8600, 8400, 8300),
     SKR04("04", 1800, 1600, 1460, 4830, 4400, 4300);
@@ -60,12 +60,12 @@ public enum ChartOfAccounts {
         return code;
     }
 
-    /** Returns how many digits general accounts have. */
+    /** Returns the number of digits of general accounts. */
     public static int length(Accounting accounting) {
         return Optional.ofNullable(accounting.accountLength()).orElse(DIGITS);
     }
 
-    /** Returns the accounts of a business file: the chart's, unless the file names others. */
+    /** Returns the accounts of a business file. Accounts that the file doesn't name come from its chart. */
     public static Accounts accounts(Accounting accounting) {
         ChartOfAccounts chart = of(accounting);
         Accounting.@Nullable Numbers own = accounting.accounts();

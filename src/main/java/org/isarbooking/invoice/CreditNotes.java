@@ -18,8 +18,8 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
- * Takes invoices back. A credit note is the negative of a whole invoice. Its days and months are either waived, or
- * corrected by the office and billed again. The monthly run never bills them.
+ * Takes invoices back. A credit note is the negative of a whole invoice. The invoice's days and months are then either
+ * waived, or corrected by the office and billed again. The monthly run never bills them again.
  */
 @Singleton
 public class CreditNotes {
@@ -43,7 +43,7 @@ public class CreditNotes {
         /** The invoice is taken back. */
         record Issued(long creditNoteId, String number) implements Outcome {}
 
-        /** Another credit note has taken the invoice back before. */
+        /** An earlier credit note has already taken the invoice back. */
         record AlreadyCredited(long creditNoteId) implements Outcome {}
 
         /** The document is a credit note, which can't be taken back. */
@@ -73,11 +73,11 @@ public class CreditNotes {
     }
 
     /**
-     * Takes an invoice back, once.
+     * Takes an invoice back. An invoice can be taken back only once.
      *
-     * @param by the account that decided it
+     * @param by the account that decided to take the invoice back
      * @param reason for the office; the tenant doesn't see it
-     * @param days whether the days and months on it are billed again or waived
+     * @param days the treatment of the invoice's days and months: billed again or waived
      */
     public Uni<Outcome> issue(long invoiceId, AccountRef by, String reason, CreditedDays days) {
         return transactions
@@ -89,7 +89,7 @@ public class CreditNotes {
 
     /**
      * Takes an invoice back in the caller's transaction, so that the caller can correct the mistake in the same
-     * transaction. The document of the credit note is made when it is first read.
+     * transaction. The credit note's document is made when somebody first opens it.
      */
     public Uni<Outcome> issue(
             SqlConnection transaction, long invoiceId, AccountRef by, String reason, CreditedDays days) {
@@ -97,7 +97,8 @@ public class CreditNotes {
                 .flatMap(invoice -> invoice == null
                         ? Uni.createFrom().item(new Outcome.Unknown())
                         : InvoicedAccount.lock(transaction, new AccountRef(invoice.accountId))
-                                // Read under the lock, since an earlier transaction may have taken the invoice back.
+                                // Reads the invoice under the lock, because an earlier transaction may have taken it
+                                // back.
                                 .chain(() -> stored.row(invoiceId))
                                 .map(Optional::orElseThrow)
                                 .flatMap(current -> issue(transaction, current, by, reason, days)));

@@ -5,12 +5,15 @@ import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** The treatment of days and months that a credit note takes back. The monthly run bills none of them. */
+/**
+ * The treatment of the days and months of an invoice that a credit note takes back. The monthly run never bills them
+ * again.
+ */
 @Schema(name = "CreditedDays")
 public enum CreditedDays {
-    /** The office corrects them, and bills them when it next issues invoices. */
+    /** The office corrects the days and months, and bills them when it next issues invoices. */
     BILL_AGAIN("by_office"),
-    /** Nobody bills them any more. */
+    /** The days and months are not billed any more. */
     WAIVE("waived");
 
     private final String billing;
@@ -19,13 +22,13 @@ public enum CreditedDays {
         this.billing = billing;
     }
 
-    /** Returns the wire and column form, for example {@code bill_again}. */
+    /** Returns the value in JSON and in the database, for example {@code bill_again}. */
     @JsonValue
     public String value() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the value of {@code billing} in the rows of the days and months. */
+    /** Returns the value of the column {@code billing} in the rows of the days and months. */
     public String billing() {
         return billing;
     }

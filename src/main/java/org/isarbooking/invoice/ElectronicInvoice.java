@@ -14,12 +14,12 @@ import org.isarbooking.invoice.rules.Totals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice for machines: EN 16931, in the syntax of UN/CEFACT (Factur-X and ZUGFeRD use it). Totals are written as
- * they were issued; only the net amounts of the lines are computed. A credit note has positive amounts, because its
- * type (381) marks them as credited.
+ * A machine-readable invoice: EN 16931 in the UN/CEFACT syntax of Factur-X and ZUGFeRD. The totals are the issued ones;
+ * only the net amounts of lines are computed. A credit note has positive amounts, because its type code (381) marks
+ * them as credited.
  *
- * @param typeCode UNTDID 1001
- * @param vatCategory UNTDID 5305: standard rate or exempt
+ * @param typeCode the type of document, a code of UNTDID 1001
+ * @param vatCategory standard rate or exempt, a code of UNTDID 5305
  */
 record ElectronicInvoice(
         String number,
@@ -52,7 +52,7 @@ record ElectronicInvoice(
 
         private Layouts() {}
 
-        /** Returns {@code invoices/en16931.xml}, in which everything is escaped. */
+        /** Returns the template {@code invoices/en16931.xml}, which escapes all values. */
         static native TemplateInstance en16931(ElectronicInvoice invoice);
     }
 

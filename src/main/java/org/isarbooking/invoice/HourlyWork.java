@@ -9,7 +9,7 @@ import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.database.ClocksDiffer;
 import org.jboss.logging.Logger;
 
-/** Does some work each hour once a business is published. After a fault, tries again ten seconds later. */
+/** Does work hourly. After a fault, retries it ten seconds later. */
 final class HourlyWork {
 
     private static final Duration EVERY = Duration.ofHours(1);
@@ -21,7 +21,7 @@ final class HourlyWork {
     private volatile Instant lastRun = Instant.MIN;
     private volatile Instant lastFault = Instant.MIN;
 
-    /** @param late the log text that states what a fault delays */
+    /** @param late the log text about the work that is delayed by a fault */
     HourlyWork(Logger log, String late, InstantSource clock) {
         this.log = log;
         this.late = late;
@@ -46,7 +46,10 @@ final class HourlyWork {
                         .recoverWithNull();
     }
 
-    /** Notes the time of a fault and logs the fault. Differing clocks are logged elsewhere, and less often. */
+    /**
+     * Notes the time of a fault and logs the fault. Doesn't log {@link ClocksDiffer}, which is logged elsewhere and
+     * less often.
+     */
     private void note(Throwable fault) {
         lastFault = clock.instant();
         if (!(fault instanceof ClocksDiffer)) {
@@ -55,8 +58,8 @@ final class HourlyWork {
     }
 
     /**
-     * Returns whether a time is less than {@code within} away from now, in the past or in the future. So a clock that
-     * was set back can't delay the work for long.
+     * Returns true if a time is less than {@code within} before or after the current time. A time far in the future
+     * isn't recent, so a clock that was set back can't delay the work for long.
      */
     private boolean isRecent(Instant time, Duration within) {
         return Duration.between(time, clock.instant()).abs().compareTo(within) < 0;

@@ -24,18 +24,18 @@ import org.apache.pdfbox.pdmodel.common.filespecification.PDComplexFileSpecifica
 import org.apache.pdfbox.pdmodel.common.filespecification.PDEmbeddedFile;
 
 /**
- * Writes the document of an invoice: a PDF/A-3 for people, with the e-invoice inside (Factur-X and ZUGFeRD, profile EN
- * 16931). One invoice always gives the same bytes.
+ * Writes the document of an invoice: a readable PDF/A-3 with the e-invoice embedded (Factur-X and ZUGFeRD, profile EN
+ * 16931). The bytes are always the same for one invoice.
  */
 final class HybridPdf {
 
-    /** The name that the standard gives to the embedded file. */
+    /** The name of the embedded file, which the standard prescribes. */
     static final String XML_NAME = "factur-x.xml";
 
     private static final float PDF_1_7 = 1.7f;
     private static final TimeZone UTC = TimeZone.getTimeZone("UTC");
 
-    /** The metadata of the document. */
+    /** The values in the metadata of the PDF. */
     record Description(String title, String author, String language, String createdAt) {}
 
     @CheckedTemplate(basePath = "invoices")
@@ -43,7 +43,7 @@ final class HybridPdf {
 
         private Layouts() {}
 
-        /** Returns {@code invoices/metadata.xml}, in which everything is escaped. */
+        /** Returns the template {@code invoices/metadata.xml}, which escapes all values. */
         static native TemplateInstance metadata(Description invoice);
     }
 

@@ -29,16 +29,16 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The protected download of invoices, by links that operations return. It isn't an operation: the link needs no
- * sign-in.
+ * Serves the documents of invoices by signed links, which operations return. The download isn't an operation, because a
+ * link needs no sign-in.
  */
 @Path("/v1/invoices")
 @Tag(name = "coworking")
 public class InvoiceDocumentResource {
 
     /**
-     * An account without invoices. An unknown invoice is checked as if it were this account's. So the response and its
-     * time are the same as for another account's invoice.
+     * An account without invoices. The link of an unknown invoice is checked with this account. So its response, and
+     * the time for the response, don't differ from those for another account's invoice.
      */
     private static final AccountRef NOBODY = new AccountRef(new UUID(0, 0));
 

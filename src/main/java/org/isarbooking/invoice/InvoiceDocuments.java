@@ -16,9 +16,9 @@ import org.isarbooking.database.Transactions;
 import org.jboss.logging.Logger;
 
 /**
- * The documents of issued invoices. A document is made once, after the invoice is committed, and kept. If that fails,
- * the next caller who wants the document makes it. If two calls make it at once, the first document is kept. The class
- * has a proxy, since operations that need it are made earlier than Vert.x.
+ * The documents of issued invoices. A document is made once, after the invoice is committed, and stored. If this fails,
+ * the next call for the document makes it. If two calls make a document at the same time, the first one is stored. The
+ * scope gives the class a proxy, because operations that need it are created before Vert.x.
  */
 @ApplicationScoped
 public class InvoiceDocuments {
@@ -56,7 +56,7 @@ public class InvoiceDocuments {
                 .flatMap(found -> found.map(pdf -> Uni.createFrom().item(pdf)).orElseGet(() -> make(invoiceId)));
     }
 
-    /** Makes the document of a new invoice. Never fails, since the document can still be made later. */
+    /** Makes the document of a new invoice. Never fails, because the document can still be made later. */
     Uni<Void> prepare(long invoiceId) {
         return of(invoiceId)
                 .onFailure()
@@ -78,7 +78,7 @@ public class InvoiceDocuments {
         return transactions
                 .reading(() -> invoices.find(invoiceId)
                         .flatMap(invoice -> invoices.lines(invoiceId).map(lines -> write(invoice, lines))))
-                // Writing takes too long for an event loop.
+                // Writes on a worker thread: writing takes too long for an event loop.
                 .flatMap(writing -> vertx.executeBlocking(writing, false))
                 .map(Buffer::buffer)
                 .flatMap(pdf -> pool.preparedQuery(KEEP)

@@ -18,7 +18,7 @@ import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code invoice}. It never changes after it is written. */
+/** A row of {@code invoice}. Rows never change. */
 @Entity
 @Immutable
 @Table(name = "invoice")

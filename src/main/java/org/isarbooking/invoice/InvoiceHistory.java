@@ -19,11 +19,11 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The history of an invoice since it was issued, for the office.
+ * The payments, reminders and write-offs of an invoice, for the office.
  *
- * @param payments also those that were undone, by date
- * @param reminders by level
- * @param writeOffs also those that were undone, in the order of recording
+ * @param payments the payments by date, including undone ones
+ * @param reminders the reminders by level
+ * @param writeOffs the write-offs in the order in which they were recorded, including undone ones
  */
 public record InvoiceHistory(List<Payment> payments, List<Reminder> reminders, List<WriteOff> writeOffs) {
 
@@ -53,14 +53,14 @@ public record InvoiceHistory(List<Payment> payments, List<Reminder> reminders, L
     /** A write-off, with its time and reason. */
     public record WriteOff(Instant at, String reason, Payment.@Nullable Undone undone) {
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "WriteOff[" + at + "]";
         }
     }
 
-    /** Reads the history of an invoice, by three statements in one round trip. */
+    /** Reads the history of an invoice with three statements in one round trip. */
     public static Uni<InvoiceHistory> of(SqlConnection connection, long invoice) {
         return Statements.inOrder(
                         Sql.list(connection, OF_INVOICE, Tuple.of(invoice), InvoiceHistory::payment),
@@ -69,12 +69,12 @@ public record InvoiceHistory(List<Payment> payments, List<Reminder> reminders, L
                 .with(InvoiceHistory::new);
     }
 
-    /** Reads a payment. */
+    /** Reads a payment; empty for an unknown id. */
     public static Uni<Optional<Payment>> payment(SqlClient client, long id) {
         return Sql.first(client, ONE, Tuple.of(id), InvoiceHistory::payment);
     }
 
-    /** Reads a reminder by its level. */
+    /** Reads a reminder by its level; empty if the level wasn't reached. */
     static Uni<Optional<Reminder>> reminder(SqlClient client, long invoice, long level) {
         return Sql.first(client, REMINDER, Tuple.of(invoice, level), InvoiceHistory::reminder);
     }

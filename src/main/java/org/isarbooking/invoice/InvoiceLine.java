@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param bookingId the booking of a rented day; null for an agreement
  * @param agreementId the agreement; null for a rented day
- * @param workspace the workspace's name at the time
+ * @param workspace the workspace's name when the invoice was issued
  * @param day the rented day; null for an agreement
  * @param grossCents negative in a credit note
- * @param givenBackDays how many days of an agreement's month were given back; 0 for a rented day
+ * @param givenBackDays the number of given-back days in an agreement's month; 0 for a rented day
  */
 public record InvoiceLine(
         @Nullable Long bookingId,

@@ -14,7 +14,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code invoice_line}, which never changes. {@link InvoiceLines} writes lines as a set. */
+/** A row of {@code invoice_line}, which never changes. {@link InvoiceLines} inserts all lines with one statement. */
 @Entity
 @Immutable
 @Table(name = "invoice_line")
@@ -34,7 +34,7 @@ class InvoiceLineEntity {
 
     Integer workspaceId;
 
-    /** The workspace's names at the time, by the codes of languages. */
+    /** The workspace's names when the invoice was issued, by language code. */
     @JdbcTypeCode(SqlTypes.JSON)
     Map<String, String> workspace;
 
@@ -43,7 +43,7 @@ class InvoiceLineEntity {
 
     Long grossCents;
 
-    /** The number of days of an agreement's month that were given back when the month was billed. */
+    /** The number of given-back days in an agreement's month, counted when the month was billed. */
     Short givenBackDays;
 
     InvoiceLine toLine() {

@@ -18,7 +18,7 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the lines of invoices. A billed day keeps its price from then on. A month of an agreement is billed only once.
+ * Stores the lines of invoices. The price of a billed day can't change. A month of an agreement is billed only once.
  */
 final class InvoiceLines {
 
@@ -39,7 +39,7 @@ final class InvoiceLines {
     private InvoiceLines() {}
 
     /**
-     * Writes the lines of new invoices, and binds the billed days and months to the invoices.
+     * Writes the lines of new invoices, and records the invoice of each billed day and month.
      *
      * @param invoices the ids of the invoices, by month
      * @param workspaces the names of workspaces, by id

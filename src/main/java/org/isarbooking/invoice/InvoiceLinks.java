@@ -18,16 +18,16 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links by which a browser downloads a document without a token. A link opens one invoice of one account, for a short
- * time. A changed link is not valid.
+ * Makes and checks the signed links by which a browser downloads a document without an access token. A link opens one
+ * invoice of one account for a short time.
  *
- * <p>The scope creates the bean at its first use. Operations are created earlier, when the service's configuration
- * ({@code isar.link-key}) can't be read yet.
+ * <p>Because of its scope, the bean is created at its first use. Operations are created earlier, when {@code
+ * isar.link-key} can't be read yet.
  */
 @ApplicationScoped
 public class InvoiceLinks {
 
-    /** The time for which a link works. */
+    /** The time for which a link is valid. */
     public static final Duration VALIDITY = Duration.ofMinutes(15);
 
     private static final String ALGORITHM = "HmacSHA256";
@@ -43,7 +43,7 @@ public class InvoiceLinks {
     /** A link, with the time when it expires. */
     public record Link(URI url, Instant expiresAt) {
 
-        /** Shows no link, since it is a key. */
+        /** Leaves the link out of logs, because it is a key. */
         @Override
         public String toString() {
             return "Link[hidden]";
@@ -67,7 +67,7 @@ public class InvoiceLinks {
     }
 
     /**
-     * Checks the parts of a link in constant time. Only a link with a valid signature is reported as expired.
+     * Checks the parts of a link in constant time. Returns {@code EXPIRED} only for a valid signature.
      *
      * @param account the account that has the invoice
      */
@@ -83,7 +83,7 @@ public class InvoiceLinks {
         return now.isBefore(instant(expires)) ? Verdict.GOOD : Verdict.EXPIRED;
     }
 
-    // The service has signed the text, so it is a number.
+    // The signature is valid, so the service has written the text: it is a number.
     private static Instant instant(String expires) {
         try {
             return Instant.ofEpochSecond(Long.parseLong(expires));

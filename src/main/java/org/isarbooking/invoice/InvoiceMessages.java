@@ -24,13 +24,13 @@ import org.isarbooking.outbox.RentalFacts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the facts for messages about invoices when the messages are sent. Makes an invoice's document if it doesn't
+ * Reads the data for messages about invoices when the messages are sent. Makes an invoice's document if it doesn't
  * exist yet.
  */
 @ApplicationScoped
 class InvoiceMessages implements InvoiceSource {
 
-    /** The tenants' page for their billing data. */
+    /** The path of the page on which tenants change their billing data. */
     private static final String BILLING_PAGE = "/rent/billing";
 
     private final Pool pool;
@@ -131,7 +131,7 @@ class InvoiceMessages implements InvoiceSource {
                 .with((contact, catalog, paid) -> facts(invoice, paid, contact, catalog.settings()));
     }
 
-    /** Returns the paid amount of the invoice that a credit note takes back; 0 for an invoice. */
+    /** Returns the amount, in cents, that was paid of the invoice that a credit note takes back; 0 for an invoice. */
     private Uni<Long> paidBefore(IssuedInvoice invoice) {
         IssuedInvoice.@Nullable Reference corrected = invoice.corrects();
         return corrected == null

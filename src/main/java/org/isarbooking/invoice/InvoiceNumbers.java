@@ -6,9 +6,9 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import org.isarbooking.database.Sql;
 
 /**
- * Gives out the numbers of invoices and credit notes. The year's row stays locked until the transaction ends. So nobody
- * gets a later number before the earlier one is committed, and a rollback leaves no gap. This lock is taken last of
- * all.
+ * Assigns the numbers of invoices and credit notes. The year's row stays locked until the transaction ends. So no
+ * transaction gets a later number before an earlier one is committed, and a rollback leaves no gap. A transaction takes
+ * this lock after all its other locks.
  */
 final class InvoiceNumbers {
 
@@ -20,7 +20,7 @@ final class InvoiceNumbers {
 
     private InvoiceNumbers() {}
 
-    /** Takes consecutive numbers; returns the first of them. */
+    /** Takes consecutive numbers of a year, and returns the first one. */
     static Uni<Integer> take(SqlConnection transaction, int year, int howMany) {
         return Sql.only(transaction, TAKE, Tuple.of(year, howMany), row -> row.getInteger("last") - howMany + 1);
     }

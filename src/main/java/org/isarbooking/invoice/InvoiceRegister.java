@@ -16,7 +16,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All accounts' invoices and credit notes, for the office. Call it in a transaction or in {@code Transactions.reading}.
+ * Reads invoices and credit notes of all accounts, for the office. Call it in a transaction or in {@code
+ * Transactions.reading}.
  */
 @Singleton
 public class InvoiceRegister {
@@ -28,10 +29,10 @@ public class InvoiceRegister {
     }
 
     /**
-     * The conditions of a search; null matches everything.
+     * The conditions of a search. A condition that is null matches everything.
      *
      * @param month the billed month (Europe/Berlin)
-     * @param state the state of payment; of overdue invoices, the longest overdue come first
+     * @param state the state of payment; a search for overdue invoices returns the longest overdue first
      * @param today the local date that decides what is overdue
      */
     public record Filter(
@@ -46,7 +47,7 @@ public class InvoiceRegister {
             this(account, month, kind, null, LocalDate.MIN);
         }
 
-        /** Returns the values of the conditions, by the names of their parameters. */
+        /** Returns the values of the query's parameters, by name. */
         Map<String, Object> values() {
             Map<String, Object> values = new HashMap<>();
             if (account != null) {
@@ -65,7 +66,7 @@ public class InvoiceRegister {
         }
 
         /**
-         * Returns the {@code where} clause; empty without conditions. It leaves out conditions that are null, so that
+         * Returns the {@code where} clause; empty without conditions. Leaves out conditions that are null, so that
          * every search can use an index.
          */
         String conditions(String alias) {
@@ -94,8 +95,8 @@ public class InvoiceRegister {
         }
 
         /**
-         * Returns the condition for a state, as {@code Balance.state} defines it. The few unpaid invoices are found by
-         * their own index.
+         * Returns the SQL condition for a state, which must agree with {@code Balance.state}. A partial index finds the
+         * few unpaid invoices.
          */
         private static String condition(InvoiceState state) {
             return switch (state) {
@@ -116,7 +117,7 @@ public class InvoiceRegister {
      */
     public record Entry(IssuedInvoice invoice, @Nullable String reason) {
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "Entry[" + invoice + "]";
@@ -124,19 +125,19 @@ public class InvoiceRegister {
     }
 
     /**
-     * Returns a page of invoices and credit notes, the newest first. Of overdue invoices, the longest overdue come
-     * first.
+     * Returns a page of invoices and credit notes, the newest first. A search for overdue invoices returns the longest
+     * overdue first.
      */
     public Uni<Page<Entry>> page(Filter filter, int limit, int offset) {
         return stored.page(filter, limit, offset).map(page -> page.map(InvoiceRegister::entry));
     }
 
-    /** Returns any account's invoice or credit note. */
+    /** Returns an invoice or credit note of any account; empty for an unknown id. */
     public Uni<Optional<Entry>> find(long id) {
         return stored.row(id).map(found -> found.map(InvoiceRegister::entry));
     }
 
-    /** Returns the given invoices and credit notes, by id. Unknown ids are left out. */
+    /** Returns the invoices and credit notes with the given ids. Leaves out unknown ids. */
     public Uni<List<Entry>> find(Collection<Long> ids) {
         return stored.rows(ids)
                 .map(rows -> rows.stream().map(InvoiceRegister::entry).toList());

@@ -32,7 +32,7 @@ class InvoiceRepository implements PanacheRepositoryBase<InvoiceEntity, Long> {
         return find(ANY, id).project(InvoiceRow.class).firstResult().map(Optional::ofNullable);
     }
 
-    /** Returns the given invoices and credit notes, by id. Unknown ids are left out. */
+    /** Returns the invoices and credit notes with the given ids. Leaves out unknown ids. */
     Uni<List<InvoiceRow>> rows(Collection<Long> ids) {
         return find(THESE, ids).project(InvoiceRow.class).list();
     }
@@ -44,7 +44,10 @@ class InvoiceRepository implements PanacheRepositoryBase<InvoiceEntity, Long> {
                 .map(Optional::ofNullable);
     }
 
-    /** Returns a page and the length of its list in one statement. A page beyond the end takes a second statement. */
+    /**
+     * Returns a page with the length of the whole list, in one statement. A page beyond the end needs a second
+     * statement.
+     */
     Uni<Page<InvoiceRow>> page(InvoiceRegister.Filter filter, int limit, int offset) {
         Map<String, Object> values = filter.values();
         String all = "from InvoiceEntity n" + filter.conditions("n");

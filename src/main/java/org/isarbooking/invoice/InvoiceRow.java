@@ -9,14 +9,14 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice with its credit note and its balance, or a credit note with its invoice; read by one statement.
+ * The result of a query: an invoice with its credit note and its balance, or a credit note with its invoice.
  *
  * @param corrects the invoice that a credit note takes back; null for an invoice
  * @param creditedBy the credit note that takes an invoice back; null without one
  * @param balance the balance of an invoice; null for a credit note
  * @param total the length of the whole list
  */
-@RegisterForReflection // Hibernate makes it
+@RegisterForReflection // Hibernate creates instances by reflection
 record InvoiceRow(
         InvoiceEntity invoice,
         @Nullable InvoiceEntity corrects,

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.invoice.rules.InvoiceState;
 
-/** The state of an invoice, on the wire. */
+/** The state of an invoice in the API. */
 @Schema(
         name = "InvoiceState",
         description = "open: nothing is paid yet. partly_paid: a part is paid. paid: everything is paid. overdue: "
@@ -24,18 +24,18 @@ public enum InvoiceStatus {
         this.state = state;
     }
 
-    /** Returns the wire form, for example {@code partly_paid}. */
+    /** Returns the value in JSON, for example {@code partly_paid}. */
     @JsonValue
     public String value() {
         return state.value();
     }
 
-    /** Returns the state that the rules use. */
+    /** Returns the corresponding state of the rules. */
     public InvoiceState state() {
         return state;
     }
 
-    /** Returns the wire form of a state of the rules. */
+    /** Returns the state in the API for a state of the rules. */
     public static InvoiceStatus of(InvoiceState state) {
         return valueOf(state.name());
     }

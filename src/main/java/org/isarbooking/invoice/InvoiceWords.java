@@ -16,7 +16,7 @@ record InvoiceWords(Language language) {
         return Texts.get(language, "invoice." + key, arguments);
     }
 
-    /** Returns an amount without its sign, since the wording already shows that a document is a credit note. */
+    /** Returns an amount without its sign, because the text already says that a document is a credit note. */
     String amount(long cents) {
         return Money.ofCents(Math.abs(cents), language).display();
     }

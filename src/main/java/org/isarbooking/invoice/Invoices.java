@@ -8,8 +8,8 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 
 /**
- * Reads invoices and credit notes of one account. Call it in a transaction or in {@code Transactions.reading}. Other
- * accounts' invoices don't exist for the account.
+ * Reads invoices and credit notes of one account. Call it in a transaction or in {@code Transactions.reading}. Treats
+ * other accounts' invoices like unknown ones.
  */
 @Singleton
 public class Invoices {
@@ -28,20 +28,18 @@ public class Invoices {
                 .map(page -> page.map(InvoiceRow::toInvoice));
     }
 
-    /** Returns an account's invoice or credit note; empty for an unknown id and for another account's. */
+    /** Returns an account's invoice or credit note; empty if the id is unknown or belongs to another account. */
     public Uni<Optional<IssuedInvoice>> own(AccountRef account, long id) {
         return stored.own(account, id).map(found -> found.map(InvoiceRow::toInvoice));
     }
 
-    /** Returns the lines of an invoice that the caller may see, in order. */
+    /** Returns the lines of an invoice in their order. The caller must have checked the access. */
     public Uni<List<InvoiceLine>> lines(long id) {
         return lines.of(id)
                 .map(found -> found.stream().map(InvoiceLineEntity::toLine).toList());
     }
 
-    /**
-     * Returns any account's invoice or credit note; empty for an unknown one. The caller itself must check the access.
-     */
+    /** Returns an invoice or credit note of any account; empty for an unknown id. The caller must check the access. */
     Uni<Optional<IssuedInvoice>> find(long id) {
         return stored.row(id).map(found -> found.map(InvoiceRow::toInvoice));
     }

@@ -15,18 +15,18 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice or a credit note as issued, with its present balance.
+ * An invoice or a credit note as it was issued, with its current balance.
  *
  * @param month the billed month (Europe/Berlin)
- * @param issuedOn its date: the day on which it was issued
- * @param dueOn the last day to pay; for a credit note its own date
- * @param language of its document
- * @param vat the rate that the prices contain
- * @param totals negative in a credit note
+ * @param issuedOn the date of the document
+ * @param dueOn the last day to pay; for a credit note, the date of the document
+ * @param language the language of the document
+ * @param vat the VAT rate that the prices contain
+ * @param totals the sums; negative in a credit note
  * @param corrects the invoice that a credit note takes back; null for an invoice
  * @param creditedBy the credit note that takes an invoice back; null without one
  * @param creditedDays the treatment of the days that a credit note takes back; null for an invoice, and for a credit
- *     note that states none
+ *     note without one
  * @param standing the balance and the last reminder; null for a credit note
  */
 public record IssuedInvoice(
@@ -53,7 +53,7 @@ public record IssuedInvoice(
         INVOICE,
         CREDIT_NOTE;
 
-        /** Returns the wire and column form: {@code invoice} or {@code credit_note}. */
+        /** Returns the value in JSON and in the database: {@code invoice} or {@code credit_note}. */
         public String value() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -66,8 +66,8 @@ public record IssuedInvoice(
     /**
      * The balance of an invoice and its last reminder.
      *
-     * @param level of the last reminder; 0 without one
-     * @param payBy the last day to pay: of the last reminder, else of the invoice
+     * @param level the level of the last reminder; 0 without one
+     * @param payBy the last day to pay: the last reminder's, else the invoice's
      */
     public record Standing(Balance balance, int level, LocalDate payBy) {}
 
@@ -98,7 +98,7 @@ public record IssuedInvoice(
     /** Another invoice or credit note. */
     public record Reference(long id, String number, LocalDate issuedOn) {}
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "IssuedInvoice[" + number + "]";

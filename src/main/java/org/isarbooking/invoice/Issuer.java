@@ -7,13 +7,13 @@ import org.isarbooking.business.Coworking.Invoicing;
 import org.isarbooking.shared.Translated;
 
 /**
- * The facts of the business that its invoices need.
+ * The data of the business that its invoices need.
  *
  * @param workspaces the names of all present and former workspaces, by id
  */
 record Issuer(Invoicing invoicing, IntFunction<Translated> workspaces) {
 
-    /** Returns the issuer; empty while the business rents nothing out. */
+    /** Returns the issuer; empty if the business has no coworking line. */
     static Optional<Issuer> of(Coworking coworking) {
         return coworking.settings().map(settings -> new Issuer(settings.invoicing(), coworking::name));
     }

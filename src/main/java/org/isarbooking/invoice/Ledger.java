@@ -21,9 +21,10 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what happened to invoices in a period. Documents count on their date, payments on the day on which the money
- * came. An undone payment has a second entry, on the day on which it was undone. Payments settle an invoice's gross
- * amount first, then its fees. The part that pays fees depends only on earlier records, so an entry never changes.
+ * Reads the ledger: the events of invoices in a period. An entry's day is the document's date, or the day on which the
+ * money came. An undone payment has a second entry, on the day on which it was undone. Payments first settle an
+ * invoice's gross amount, then its fees. The part that pays fees depends only on earlier records, so an entry never
+ * changes.
  */
 public final class Ledger {
 
@@ -83,13 +84,13 @@ public final class Ledger {
         }
     }
 
-    /** Returns all entries of a period, in the order of time. */
+    /** Returns all entries of a period in chronological order. */
     public static Uni<List<LedgerEntry>> all(SqlClient client, Period period) {
         return rows(client, period, null, 0)
                 .map(rows -> stream(rows).map(Ledger::entry).toList());
     }
 
-    /** Returns a page of a period's entries, in the order of time. */
+    /** Returns a page of a period's entries in chronological order. */
     public static Uni<Page<LedgerEntry>> page(SqlClient client, Period period, int limit, int offset) {
         return rows(client, period, limit, offset)
                 .flatMap(rows -> rows.size() == 0 && offset > 0

@@ -29,8 +29,8 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
- * Issues an account's invoices: one for each past month with something to pay. Works in the caller's transaction, in a
- * fixed number of statements.
+ * Issues an account's invoices, one for each past month with a sum to pay. Works in the caller's transaction. The
+ * number of statements doesn't depend on the number of invoices.
  */
 @Singleton
 class MonthlyInvoices {
@@ -54,12 +54,13 @@ class MonthlyInvoices {
     }
 
     /**
-     * Issues the invoices for the months before {@code before}. A month stays open if the law requires billing data
-     * that is missing. A tenant with an e-mail address is asked for the data if a question is due. Safe to repeat and
-     * to run twice at once: the second run waits for the account's lock, and finds nothing open.
+     * Issues the invoices for the months before {@code before}. Leaves a month open if legally required billing data is
+     * missing. Asks a tenant with an e-mail address for the data if a question is due. Safe to repeat and to run twice
+     * at once: the second run waits for the account's lock, and then finds nothing to bill.
      *
-     * @param before the present month at the latest
-     * @param byOffice whether the office bills; charges that credit notes have left to the office are billed only then
+     * @param before the first month that is not billed; not later than the current month
+     * @param byOffice true if the office issues the invoices; only then are days and months billed that credit notes
+     *     have taken back
      * @return the ids of the new invoices, the earliest month first
      */
     Uni<List<Long>> issue(
@@ -81,8 +82,8 @@ class MonthlyInvoices {
     }
 
     /**
-     * Returns the bills about which the tenant can be asked. A tenant without an address for mails is not asked and
-     * does not count as asked. The office sees such tenants in its list.
+     * Returns the bills about which the tenant can be asked; none for a tenant without an e-mail address. The office
+     * sees these tenants in a list.
      */
     private static List<Bill> toAsk(InvoicedAccount tenant, List<Bill> bills) {
         return tenant.email() == null

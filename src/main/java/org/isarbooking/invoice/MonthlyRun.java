@@ -21,9 +21,9 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Issues the invoices of every past month. It runs hourly, so a month is invoiced soon after its end, and a missed run
- * is caught up. Days and months of invoices that were taken back are left to the office. The database's clock decides
- * which months are over; the process's clock only decides when to run.
+ * Issues the invoices of all past months. It runs hourly, so a month is invoiced soon after its end, and a later run
+ * makes up for a missed one. It doesn't bill the days and months of invoices that were taken back, which only the
+ * office bills. The database's clock decides which months are over; the process's clock only decides when to run.
  */
 @Singleton
 public class MonthlyRun {
@@ -55,18 +55,19 @@ public class MonthlyRun {
         this.hourly = new HourlyWork(LOG, "Invoices are not issued yet", clock);
     }
 
-    /** Runs each hour, from the first publication on; after a fault soon again. */
+    /** Does the run hourly once a business is published; soon after a fault. */
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
-        // Fails if nothing is published yet, so that this hour does not count as done.
+        // Reading the catalog fails if nothing is published yet. Then the hour doesn't count as done.
         return hourly.doIfDue(() -> catalogs.current(pool).chain(() -> run()));
     }
 
     /**
-     * Issues all due invoices; none while the business rents nothing out. An account that can't be invoiced is logged,
-     * and left to the next run.
+     * Issues all due invoices; none if the business has no coworking line. Logs accounts that can't be invoiced; the
+     * next run tries them again.
      *
-     * @return the ids of the new invoices, by ascending number; fails with {@link ClocksDiffer} while the clocks differ
+     * @return the ids of the new invoices, by ascending number; fails with {@link ClocksDiffer} if the clocks of
+     *     process and database differ
      */
     public Uni<List<Long>> run() {
         return thisMonth()
@@ -75,10 +76,11 @@ public class MonthlyRun {
     }
 
     /**
-     * Issues the invoices of all months up to {@code last}, which must be over, for the office. Also bills days and
-     * months that credit notes have taken back but not waived.
+     * Issues the invoices of all months up to {@code last} for the office. {@code last} must be over. Also bills days
+     * and months that credit notes have taken back but not waived.
      *
-     * @return the ids of the new invoices; a failure if an account couldn't be invoiced, after all others were
+     * @return the ids of the new invoices; fails if an account can't be invoiced, but only after trying all other
+     *     accounts
      */
     public Uni<List<Long>> run(YearMonth last) {
         return thisMonth().flatMap(month -> {
@@ -110,7 +112,7 @@ public class MonthlyRun {
         return thisMonth().flatMap(month -> run(issuer, month, byOffice, UnaryOperator.identity()));
     }
 
-    /** Issues the invoices of each account. Failures are reported after all accounts were tried. */
+    /** Issues the invoices of each account. Reports failures after trying all accounts. */
     private Uni<List<Long>> run(
             Issuer issuer, YearMonth before, boolean byOffice, UnaryOperator<Uni<List<Long>>> ofAccount) {
         return OpenCharges.accounts(pool, before, byOffice)
@@ -139,7 +141,7 @@ public class MonthlyRun {
                 .call(this::prepareDocuments);
     }
 
-    /** Returns the earlier month: the database's clock may have been set back since the run began. */
+    /** Returns the earlier of two months, because the database's clock may have been set back since the run began. */
     private static YearMonth earlier(YearMonth one, YearMonth other) {
         return one.isBefore(other) ? one : other;
     }

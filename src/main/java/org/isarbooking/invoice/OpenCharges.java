@@ -14,12 +14,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the charges of past months that aren't billed yet: months of agreements, and single days. A day is charged if
- * it costs something, wasn't cancelled or waived, and isn't covered by an agreement. It counts even if nobody came.
+ * its price isn't zero, it wasn't cancelled or waived, and no agreement covers it. It is charged even if the tenant
+ * didn't come.
  */
 final class OpenCharges {
 
-    // $1: the first day of a month; only earlier charges are read. $2: whether the office bills. Only then are charges
-    // read that a credit note has taken back.
+    // $1: the first day of a month; reads only earlier charges. $2: true if the office issues the invoices; only then
+    // reads charges that a credit note has taken back.
     private static final String CHARGES = """
             with charge as (
                 select b.account_id, b.workspace_id, b.id as booking_id, null::bigint as agreement_id, b.day,
@@ -56,13 +57,13 @@ final class OpenCharges {
     /**
      * The sum that an account owes for a month.
      *
-     * @param isAgain whether a credit note has left part of it to the office, to be billed again
+     * @param isAgain true if a credit note has taken back a part of the sum, which the office bills again
      */
     record OpenMonth(AccountRef account, YearMonth month, long grossCents, boolean isAgain) {}
 
     /**
-     * Returns the months before {@code before} whose sum is greater than {@code cents}, and the months to be billed
-     * again, the earliest first. The sums include the days and months that only the office bills.
+     * Returns the months before {@code before} whose sum is greater than {@code cents}, and the months that the office
+     * bills again; the earliest first. The sums include days and months that only the office bills.
      */
     static Uni<List<OpenMonth>> waiting(SqlClient client, YearMonth before, long cents) {
         return Sql.list(
@@ -79,7 +80,8 @@ final class OpenCharges {
     /**
      * Returns the accounts with open charges of months before {@code before}.
      *
-     * @param byOffice whether the office bills; days and months that credit notes have left to it count only then
+     * @param byOffice true if the office issues the invoices; only then do days and months count that credit notes have
+     *     taken back
      */
     static Uni<List<AccountRef>> accounts(SqlClient client, YearMonth before, boolean byOffice) {
         return Sql.list(
@@ -89,7 +91,7 @@ final class OpenCharges {
                 row -> new AccountRef(row.getUUID("account_id")));
     }
 
-    /** Returns the open charges of an account. They don't change while its lock is held. */
+    /** Returns the open charges of an account. They don't change while the caller holds the account's lock. */
     static Uni<List<Charge>> of(SqlClient transaction, AccountRef account, YearMonth before, boolean byOffice) {
         return Sql.list(
                 transaction, OF_ACCOUNT, Tuple.of(before.atDay(1), byOffice, account.id()), OpenCharges::charge);

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * A payment for invoices of one account.
  *
  * @param paidOn the local date
- * @param reference the office's note
- * @param shares the shares, which pay one invoice each
- * @param undone when and why it was undone; null while it is valid
+ * @param reference the reference that the office noted, such as the text of a bank transfer
+ * @param shares the shares; each pays one invoice
+ * @param undone the undoing of the payment; null if it wasn't undone
  */
 public record Payment(
         long id,
@@ -41,7 +41,7 @@ public record Payment(
         DIRECT_DEBIT,
         OTHER;
 
-        /** Returns the wire and column form, for example {@code bank_transfer}. */
+        /** Returns the value in JSON and in the database, for example {@code bank_transfer}. */
         @JsonValue
         public String value() {
             return name().toLowerCase(Locale.ROOT);
@@ -52,10 +52,10 @@ public record Payment(
         }
     }
 
-    /** The part of a payment that pays one invoice, in cents; {@code number} is the invoice's. */
+    /** The part of a payment that pays one invoice, in cents. {@code number} is the invoice's number. */
     public record Share(long invoiceId, String number, long cents) {}
 
-    /** The undoing of something: its time, the account that did it, and the reason. */
+    /** The undoing of a payment or write-off: its time, the account that did it, and the reason. */
     public record Undone(Instant at, UUID by, String reason) {}
 
     /** Returns the sum of the shares, in cents. */
@@ -63,7 +63,7 @@ public record Payment(
         return shares.stream().mapToLong(Share::cents).sum();
     }
 
-    /** Shows neither the note nor a reason. */
+    /** Leaves the reference and the reason out of logs. */
     @Override
     public String toString() {
         return "Payment[" + id + "]";

@@ -25,8 +25,8 @@ import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records payments for invoices, and undoes payments that were recorded by mistake. Works in the caller's transaction,
- * which holds the account's lock. Nothing is deleted. A payment of more than is owed is refused.
+ * Records payments for invoices, and undoes payments that were recorded by mistake. The caller's transaction must hold
+ * the account's lock. Never deletes a payment. Refuses a payment that is greater than the sum owed.
  */
 @Singleton
 public class Payments {
@@ -51,7 +51,7 @@ public class Payments {
      * A payment to be recorded.
      *
      * @param paidOn the local date on which the money came
-     * @param shares the shares, which pay one invoice each; all invoices belong to one account
+     * @param shares the shares; each pays one invoice, and all invoices belong to one account
      */
     public record New(
             LocalDate paidOn,
@@ -63,7 +63,7 @@ public class Payments {
             shares = List.copyOf(shares);
         }
 
-        /** Leaves the reference out of logs: it is free text. */
+        /** Leaves the reference out of logs, because it is free text. */
         @Override
         public String toString() {
             return "New[" + shares.size() + "]";
@@ -73,7 +73,7 @@ public class Payments {
     /** The part of a new payment that pays one invoice. */
     public record NewShare(long invoiceId, long cents) {}
 
-    /** Returns the accounts of invoices, by invoice. Credit notes and unknown invoices are left out. */
+    /** Returns the accounts of invoices, by invoice. Leaves out credit notes and unknown invoices. */
     public Uni<Map<Long, AccountRef>> accounts(SqlConnection transaction, Collection<Long> invoices) {
         return Sql.map(
                 transaction,
@@ -86,7 +86,7 @@ public class Payments {
     /**
      * Records a payment.
      *
-     * @param account the account of all its invoices
+     * @param account the account that all invoices of the payment belong to
      * @param language the language of a refusal
      * @return the payment's id; fails with {@code invalid_input} if a share is greater than the sum owed, or if its
      *     invoice is credited or written off
@@ -117,9 +117,9 @@ public class Payments {
     }
 
     /**
-     * Undoes a payment, once.
+     * Undoes a payment if it wasn't undone before.
      *
-     * @return false if it was undone before
+     * @return false if the payment was already undone
      */
     public Uni<Boolean> undo(SqlConnection transaction, long id, AccountRef by, String reason, Instant now) {
         return Sql.affected(transaction, UNDO, Tuple.of(id, by.id(), reason, utc(now)))
@@ -162,8 +162,8 @@ public class Payments {
     }
 
     /**
-     * Returns the most that a payment may pay of an invoice, in cents. A payment that came by the day of a reminder may
-     * make the reminder's fee void.
+     * Returns the maximum share of a payment for an invoice, in cents. The payment itself may make a reminder's fee
+     * void if it came by the reminder's day.
      */
     private static long openOn(Balance.Facts before, LocalDate paidOn, long cents) {
         Balance after = Balance.of(new Balance.Facts(

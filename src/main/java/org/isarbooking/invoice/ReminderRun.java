@@ -33,9 +33,9 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reminds tenants of unpaid invoices, level by level, as the business file defines the levels. One transaction writes a
- * reminder with its message and its fee. Each reminder is written only once, even if several processes run or one dies.
- * The database's clock decides which day it is; the process's clock only decides when to run.
+ * Reminds tenants of unpaid invoices, by the levels of the business file. One transaction writes a reminder with its
+ * message and its fee. Each reminder is written only once, even if several processes run or one crashes. The database's
+ * clock decides the date; the process's clock only decides when to run.
  */
 @Singleton
 public class ReminderRun {
@@ -90,7 +90,7 @@ public class ReminderRun {
         }
     }
 
-    /** Runs each hour; after a fault soon again. */
+    /** Does the run hourly; soon after a fault. */
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
         return hourly.doIfDue(() -> catalogs.current(pool).chain(() -> run()));
@@ -105,7 +105,7 @@ public class ReminderRun {
         return catalogs.current(pool).flatMap(catalog -> run(levels(catalog.coworking())));
     }
 
-    /** Writes all due reminders, by the given levels. */
+    /** Writes all reminders that are due by the given levels. */
     Uni<Integer> run(List<Level> levels) {
         return levels.isEmpty()
                 ? Uni.createFrom().item(0)
@@ -131,7 +131,7 @@ public class ReminderRun {
                 .toList();
     }
 
-    /** Writes the reminders. Failures are reported after all invoices were tried. */
+    /** Writes the reminders. Reports failures after trying all invoices. */
     private Uni<Integer> remind(List<Owed> due, List<Level> levels) {
         return Multi.createFrom()
                 .iterable(due)
@@ -150,8 +150,8 @@ public class ReminderRun {
     }
 
     /**
-     * Writes a reminder; returns false if it is no longer due. Checks again under the account's lock: the invoice may
-     * have been paid meanwhile, or another process may have written the reminder.
+     * Writes a reminder, or returns false if it is no longer due. Checks this again under the account's lock, because
+     * the invoice may have been paid meanwhile, or another process may have written the reminder.
      */
     private Uni<Boolean> remind(SqlConnection transaction, Owed seen, List<Level> levels) {
         return InvoicedAccount.lock(transaction, seen.account())

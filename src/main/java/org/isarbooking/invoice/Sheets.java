@@ -17,11 +17,11 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
 
 /**
- * Writes the A4 sheets of a document from top to bottom. Lengths are in points, measured from the left and from the
- * top. Texts stand on their base line.
+ * Writes the A4 sheets of a document from top to bottom. Lengths are in points. Positions are measured from the left
+ * and from the top; a text's position is its baseline.
  *
- * <p>Everything is black or grey, in a device-independent grey. So the document needs no colour profile to look the
- * same everywhere (PDF/A). Writing it needs nothing of AWT, which a native image lacks.
+ * <p>All colours are a device-independent grey, so that PDF/A needs no colour profile. The class doesn't use AWT, which
+ * a native image lacks.
  */
 final class Sheets implements AutoCloseable {
 
@@ -56,7 +56,8 @@ final class Sheets implements AutoCloseable {
     }
 
     /**
-     * Moves down, and on to the next sheet if less than {@code needed} is left. Returns whether a new sheet has begun.
+     * Moves the position down. Begins a new sheet if less than {@code needed} is left. Returns true if a new sheet was
+     * begun.
      */
     boolean advance(float by, float needed) throws IOException {
         position += by;
@@ -77,7 +78,7 @@ final class Sheets implements AutoCloseable {
         write(content, text, x, position, size, true);
     }
 
-    /** Writes a text that ends at {@code x}. */
+    /** Writes a right-aligned text that ends at {@code x}. */
     void right(String text, float x, float size) throws IOException {
         write(content, text, x - typeface.width(text, size), position, size, false);
     }
@@ -90,7 +91,7 @@ final class Sheets implements AutoCloseable {
         rule(content, fromX, position + below);
     }
 
-    /** Draws a code as black rectangles below the position, with one rectangle for neighbours in a row. */
+    /** Draws a QR code below the position. Draws adjacent black modules of a row as one rectangle. */
     void code(QrCode code, float x, float width) throws IOException {
         float module = width / code.size;
         content.setNonStrokingColor(0f);
@@ -98,7 +99,7 @@ final class Sheets implements AutoCloseable {
             float bottom = PDRectangle.A4.getHeight() - position - (row + 1) * module;
             int from = 0;
             for (int column = 0; column <= code.size; column++) {
-                // Outside the code nothing is black, so the last run of a row ends, too.
+                // The column after the last one isn't black, so the last rectangle of a row also ends.
                 if (!code.getModule(column, row)) {
                     if (column > from) {
                         content.addRect(x + from * module, bottom, (column - from) * module, module);
@@ -111,9 +112,9 @@ final class Sheets implements AutoCloseable {
     }
 
     /**
-     * Writes the texts at the foot of every sheet, with its number on the right.
+     * Writes the texts at the foot of every sheet, with the sheet's number on the right.
      *
-     * @param numbering contains # for the sheet's number and * for the number of sheets
+     * @param numbering the text for the sheet's number, with # for the number and * for the number of sheets
      */
     void foot(List<String> texts, String numbering, float size) throws IOException {
         content.close();
@@ -150,7 +151,7 @@ final class Sheets implements AutoCloseable {
         return page;
     }
 
-    /** Returns the colour space CalGray of PDF: a grey under daylight (D65). */
+    /** Returns PDF's colour space CalGray with the white point D65. */
     private static COSArray grey() {
         COSArray white = new COSArray();
         white.add(new COSFloat(0.9505f));
@@ -174,7 +175,7 @@ final class Sheets implements AutoCloseable {
         to.beginText();
         to.setNonStrokingColor(0f);
         to.setStrokingColor(0f);
-        // The font has one weight: an outline makes letters heavier.
+        // The font has only one weight. An outline makes bold letters.
         to.setRenderingMode(isBold ? RenderingMode.FILL_STROKE : RenderingMode.FILL);
         to.setLineWidth(BOLD);
         to.setFont(typeface.font(), size);

@@ -11,21 +11,21 @@ import java.util.Optional;
 import org.isarbooking.business.Coworking.Seller;
 
 /**
- * The code that fills in a transfer when a banking app reads it from an invoice (EPC069-12, in Germany "GiroCode"). It
- * has version 2, which needs no BIC, in UTF-8.
+ * Makes the QR code from which banking apps fill in a transfer (EPC069-12, in Germany "GiroCode"). Uses version 2,
+ * which needs no BIC, in UTF-8.
  */
 final class TransferCode {
 
     private static final int LONGEST_NAME = 70;
 
-    /** The guideline allows no larger code. */
+    /** The largest QR version that EPC069-12 allows. */
     private static final int LARGEST_VERSION = 13;
 
     private static final int ANY_MASK = -1;
 
     private TransferCode() {}
 
-    /** Returns the code of an invoice; empty if nothing is to be paid, as for a credit note. */
+    /** Returns the code of an invoice; empty for a credit note, and if nothing is to pay. */
     static Optional<QrCode> of(IssuedInvoice invoice) {
         return invoice.corrects() != null || invoice.totals().gross() <= 0
                 ? Optional.empty()
@@ -38,9 +38,7 @@ final class TransferCode {
                         false));
     }
 
-    /**
-     * Returns the text of the code. The position of a line defines its meaning; unused lines at the end are left out.
-     */
+    /** Returns the text of the code. The position of a line defines its meaning. Leaves out unused lines at the end. */
     private static String payload(IssuedInvoice invoice) {
         Seller seller = invoice.seller();
         String noPurpose = "";

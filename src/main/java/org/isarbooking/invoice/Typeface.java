@@ -12,7 +12,10 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 
-/** The font of a document: Latin and Cyrillic, embedded with the used letters. Widths are in points. */
+/**
+ * The font of a document, with Latin and Cyrillic letters. The document embeds only the letters it uses. Widths are in
+ * points.
+ */
 final class Typeface {
 
     /** Liberation Sans comes with PDFBox, under the SIL Open Font License. */
@@ -44,7 +47,7 @@ final class Typeface {
         return font;
     }
 
-    /** Returns the text with unknown letters replaced, since names may hold anything. */
+    /** Returns a text with the letters replaced that the font lacks. Names can contain any letters. */
     String writable(String text) {
         StringBuilder writable = new StringBuilder();
         text.codePoints()
@@ -58,7 +61,7 @@ final class Typeface {
         return font.getStringWidth(writable(text)) * size / UNITS;
     }
 
-    /** Splits a text into lines of at most this width. Words that are wider are broken. */
+    /** Splits a text into lines of at most this width. Breaks words that are wider. */
     List<String> lines(String text, float size, float width) throws IOException {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();

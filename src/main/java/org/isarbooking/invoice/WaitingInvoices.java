@@ -17,21 +17,21 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The months that the monthly run doesn't invoice: required billing data is missing, or only the office bills them
- * again.
+ * Reads the months that the monthly run doesn't invoice, because required billing data is missing, or because only the
+ * office bills them again.
  */
 public final class WaitingInvoices {
 
     private WaitingInvoices() {}
 
     /**
-     * A tenant whose invoices wait.
+     * A tenant with months that are not invoiced.
      *
      * @param email the address for invoices; null without one
-     * @param missing the missing fields, by their wire names; empty if no month waits for them
-     * @param months the waiting months, ascending
-     * @param again those of the months that the office bills again
-     * @param grossCents the sum of these months
+     * @param missing the missing fields of the billing data, by their names in JSON; empty if no month needs them
+     * @param months the months, ascending
+     * @param again the months among them that the office bills again
+     * @param grossCents the sum of the months
      */
     public record Waiting(
             AccountRef account,
@@ -42,14 +42,14 @@ public final class WaitingInvoices {
             List<YearMonth> again,
             long grossCents) {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Waiting[" + account.id() + "]";
         }
     }
 
-    /** Returns the tenants with waiting months before {@code before}, the longest waiting first, in two queries. */
+    /** Returns the tenants with such months before {@code before}, the earliest month first, in two queries. */
     public static Uni<List<Waiting>> read(SqlClient client, YearMonth before) {
         return OpenCharges.waiting(client, before, Recipients.SMALL)
                 .map(months -> months.stream().collect(groupingBy(OpenMonth::account, LinkedHashMap::new, toList())))

@@ -6,8 +6,9 @@ import com.oracle.svm.core.annotate.TargetElement;
 import org.apache.pdfbox.pdmodel.encryption.SecurityHandlerFactory;
 
 /**
- * Removes the PDF library's encryption from the native image only. Encryption needs a library that isn't included,
- * since the service encrypts no document. A JVM never loads that library, but an image must be complete.
+ * Removes encryption from the PDF library in the native image. Encryption needs a library that the service doesn't
+ * include, because it encrypts no document. A JVM would load the missing library only when needed, but a native image
+ * must contain all reachable code.
  */
 @TargetClass(SecurityHandlerFactory.class)
 final class WithoutEncryption {

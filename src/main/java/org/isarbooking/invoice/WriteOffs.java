@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import org.isarbooking.operation.AccountRef;
 
-/** Writes invoices off, and undoes write-offs. Works in the caller's transaction, which holds the account's lock. */
+/** Writes invoices off, and undoes write-offs. The caller's transaction must hold the account's lock. */
 @Singleton
 public class WriteOffs {
 
@@ -37,7 +37,7 @@ public class WriteOffs {
         return write(transaction, invoice, UNDO, Tuple.of(invoice, by.id(), reason, utc(now)));
     }
 
-    /** Returns whether an invoice is written off. */
+    /** Returns true if an invoice is written off. */
     public static Uni<Boolean> isWrittenOff(SqlConnection transaction, long invoice) {
         return transaction
                 .preparedQuery(IS_WRITTEN_OFF)

@@ -2,12 +2,12 @@ package org.isarbooking.invoice;
 
 import java.nio.charset.StandardCharsets;
 
-/** Turns the text of a layout into XML. Layouts escape everything, but keep characters that XML 1.0 can't hold. */
+/** Turns a rendered template into valid XML. Templates escape values, but keep characters that XML 1.0 forbids. */
 final class XmlText {
 
     private XmlText() {}
 
-    /** Returns the document in UTF-8 without forbidden characters, such as controls in somebody's name. */
+    /** Returns the document in UTF-8 without forbidden characters, such as control characters in a name. */
     static byte[] bytes(String document) {
         return document.codePoints()
                 .filter(XmlText::isAllowed)

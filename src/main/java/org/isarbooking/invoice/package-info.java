@@ -1,10 +1,11 @@
 /**
- * Monthly invoices of rented days and agreements. Their numbers have no gaps. They never change; only credit notes take
- * them back. Documents (a PDF that is an e-invoice, too) are made afterwards on worker threads, and downloaded by
- * signed links. Also stores payments, reminders and write-offs, and reads the ledger.
+ * Monthly invoices of rented days and agreements. The numbers of invoices have no gaps. Invoices never change; a credit
+ * note can take an invoice back. Their documents are PDFs with an embedded e-invoice. They are made on worker threads
+ * after the invoice is committed, and downloaded by signed links. The package also stores payments, reminders and
+ * write-offs, and reads the ledger.
  *
- * <p>Reads rented days from the tables of the coworking line, which binds billed days to their invoices through
- * {@code BilledDays}. Imports no family.
+ * <p>Reads rental days from the tables of the coworking line. This line records the invoices of billed days through
+ * {@code BilledDays}. The package doesn't import any family of operations, such as {@code coworking} or {@code office}.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.invoice;

@@ -5,13 +5,13 @@ import java.util.Optional;
 import org.isarbooking.shared.Percent;
 
 /**
- * The accounts that an accountant books on.
+ * The account numbers that an accountant uses for postings.
  *
  * @param length the number of digits of general accounts; debtors' accounts have one more
- * @param firstDebtor the account of the first debtor
- * @param transit for money that is still under way, such as card payments, and for other methods of payment
- * @param fees for the fees of reminders, which bear no VAT
- * @param revenue by the rate of VAT
+ * @param firstDebtor the number of the first debtor's account
+ * @param transit the account for money that has not arrived yet, such as card payments, and for other payment methods
+ * @param fees the account for the fees of reminders, which bear no VAT
+ * @param revenue the revenue accounts by VAT rate
  */
 public record Accounts(
         int length,
@@ -26,12 +26,12 @@ public record Accounts(
         revenue = Map.copyOf(revenue);
     }
 
-    /** Returns the account of a debtor. */
+    /** Returns the account of a debtor by their ordinal, from 1. */
     public String debtor(int ordinal) {
         return String.valueOf(firstDebtor + ordinal - 1);
     }
 
-    /** Returns the account for payments by a method. */
+    /** Returns the account for payments by a payment method. */
     String money(String method) {
         return switch (method) {
             case "bank_transfer", "direct_debit" -> bank;
@@ -40,7 +40,7 @@ public record Accounts(
         };
     }
 
-    /** Returns the revenue account of a rate; empty where none is known. */
+    /** Returns the revenue account for a VAT rate; empty if there is none. */
     public Optional<String> revenue(Percent vat) {
         return Optional.ofNullable(revenue.get(vat));
     }

@@ -5,19 +5,19 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The sums owed and paid of an invoice, in cents.
+ * The balance of an invoice: the sums owed and paid, in cents.
  *
  * @param owed the gross amount and the valid fees of reminders
- * @param paid by payments that weren't undone
- * @param credited whether a credit note takes the invoice back
- * @param writtenOff whether the rest is written off
+ * @param paid the sum of the payments that weren't undone
+ * @param credited true if a credit note takes the invoice back
+ * @param writtenOff true if the unpaid rest is written off
  */
 public record Balance(long owed, long paid, boolean credited, boolean writtenOff) {
 
     /**
      * A payment.
      *
-     * @param on the local date
+     * @param on the local date on which the money came
      */
     public record Paid(LocalDate on, long cents) {}
 
@@ -28,7 +28,7 @@ public record Balance(long owed, long paid, boolean credited, boolean writtenOff
      */
     public record Reminded(int level, LocalDate on, long fee) {}
 
-    /** The facts behind a balance, in any order. */
+    /** The facts from which a balance is computed; lists are in any order. */
     public record Facts(
             long gross, List<Paid> payments, List<Reminded> reminders, boolean credited, boolean writtenOff) {
 
@@ -39,8 +39,8 @@ public record Balance(long owed, long paid, boolean credited, boolean writtenOff
     }
 
     /**
-     * Returns the balance that follows from the facts. The fee of a reminder is owed only if something was owed on its
-     * day. Money that came by that day but was recorded later makes the fee void.
+     * Computes the balance from the facts. The fee of a reminder is owed only if part of the invoice was unpaid on the
+     * reminder's day. Money that came by that day but was recorded later makes the fee void.
      */
     public static Balance of(Facts facts) {
         long owed = facts.gross();

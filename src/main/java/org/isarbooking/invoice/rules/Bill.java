@@ -13,7 +13,7 @@ import java.util.TreeMap;
 /**
  * The charges of an account for a month.
  *
- * @param charges at least one, in the order of the invoice's lines: agreements, then days by date
+ * @param charges the charges in the order of the invoice's lines: agreements, then days by date; at least one
  */
 public record Bill(YearMonth month, List<Charge> charges) {
 
@@ -24,7 +24,7 @@ public record Bill(YearMonth month, List<Charge> charges) {
         charges = List.copyOf(charges);
     }
 
-    /** Returns one bill for each month with something to pay, the earliest first. */
+    /** Returns one bill for each month with a sum to pay, the earliest first. */
     public static List<Bill> monthly(Collection<Charge> charges) {
         return charges.stream()
                 .filter(Bill::costsSomething)
@@ -36,7 +36,7 @@ public record Bill(YearMonth month, List<Charge> charges) {
                 .toList();
     }
 
-    /** Returns the sum of the charges. */
+    /** Returns the sum of the charges, in cents. */
     public long grossCents() {
         return charges.stream().mapToLong(Charge::grossCents).reduce(0, Math::addExact);
     }

@@ -3,7 +3,7 @@ package org.isarbooking.invoice.rules;
 import java.time.LocalDate;
 import java.time.YearMonth;
 
-/** A charge to bill. Amounts are gross, in cents. A charge of 0 is no line of an invoice. */
+/** A charge to bill. Amounts are gross, in cents. A charge of 0 doesn't become a line of an invoice. */
 public sealed interface Charge {
 
     /** Returns the month whose invoice bills the charge. */
@@ -25,7 +25,7 @@ public sealed interface Charge {
     /**
      * A month of a monthly agreement.
      *
-     * @param givenBackDays how many of its days the tenant has given back; the amount is due in full
+     * @param givenBackDays the number of days that the tenant has given back; they don't reduce the amount
      */
     record Agreement(long agreementId, int workspaceId, YearMonth month, long grossCents, int givenBackDays)
             implements Charge {

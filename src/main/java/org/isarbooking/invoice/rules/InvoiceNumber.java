@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 /**
  * The number of an invoice or a credit note, such as {@code RE-2027-00042}.
  *
- * @param prefix the business's prefix of all its numbers
- * @param sequence the position in that year, from 1, without gaps
+ * @param prefix the business's prefix for all numbers
+ * @param sequence the position within the year, from 1, without gaps
  */
 public record InvoiceNumber(String prefix, int year, int sequence) {
 
     private static final Pattern FORM = Pattern.compile("(.*)-(\\d{4})-(\\d{5,})", Pattern.DOTALL);
 
-    /** Reads a text that {@link #toString} has written. */
+    /** Parses a text that {@link #toString} has written. */
     public static InvoiceNumber of(String text) {
         Matcher parts = FORM.matcher(text);
         if (!parts.matches()) {

@@ -2,9 +2,9 @@ package org.isarbooking.invoice.rules;
 
 import java.util.Locale;
 
-/** The state of an invoice, which follows from its balance and the day. */
+/** The state of an invoice, which depends on its balance and on the current day. */
 public enum InvoiceState {
-    /** Unpaid, and the last day to pay isn't over. */
+    /** Nothing is paid, and the last day to pay isn't over. */
     OPEN,
     /** Something is paid, and the last day to pay isn't over. */
     PARTLY_PAID,
@@ -12,12 +12,12 @@ public enum InvoiceState {
     PAID,
     /** The last day to pay is over, and something is owed. */
     OVERDUE,
-    /** A credit note has taken it back. */
+    /** A credit note has taken the invoice back. */
     CREDITED,
-    /** The rest is no longer expected. */
+    /** The unpaid rest is no longer expected. */
     WRITTEN_OFF;
 
-    /** Returns the wire form, for example {@code partly_paid}. */
+    /** Returns the value in JSON, for example {@code partly_paid}. */
     public String value() {
         return name().toLowerCase(Locale.ROOT);
     }

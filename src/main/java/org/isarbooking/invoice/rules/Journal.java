@@ -13,7 +13,7 @@ public final class Journal {
 
     private Journal() {}
 
-    /** Returns the documents' VAT rates that have no revenue account, ascending. */
+    /** Returns the VAT rates of documents for which there is no revenue account, ascending. */
     public static List<Percent> ratesWithoutAccount(List<LedgerEntry> entries, Accounts accounts) {
         return entries.stream()
                 .filter(entry -> entry.money() == null)
@@ -25,10 +25,10 @@ public final class Journal {
     }
 
     /**
-     * Returns the postings of some entries, in their order. A credit note and an undone payment are posted on the
+     * Returns the postings of the entries, in the entries' order. A credit note and an undone payment are posted on the
      * opposite side of the entry that they reverse.
      *
-     * @param accounts with a revenue account for every rate
+     * @param accounts the accounts, with a revenue account for every rate
      */
     public static List<Posting> of(List<LedgerEntry> entries, Accounts accounts) {
         List<Posting> postings = new ArrayList<>();
@@ -62,8 +62,8 @@ public final class Journal {
     }
 
     /**
-     * Returns the last day of an invoice's month; null for other entries. A credit note counts by its own date (§ 17
-     * UStG).
+     * Returns the last day of an invoice's month; null for other entries. The VAT of a credit note counts by the credit
+     * note's date (§ 17 UStG).
      */
     private static @Nullable LocalDate deliveredOn(LedgerEntry entry) {
         return entry.kind() == LedgerEntry.Kind.INVOICE ? entry.month().atEndOfMonth() : null;

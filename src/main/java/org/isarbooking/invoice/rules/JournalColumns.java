@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The 125 columns of DATEV's "Buchungsstapel", version 13, counted from 0. The names are the format's own. */
+/** The 125 columns of DATEV's "Buchungsstapel", version 13, counted from 0. The format defines their names. */
 final class JournalColumns {
 
     static final int COUNT = 125;
@@ -50,7 +50,7 @@ final class JournalColumns {
             .flatMap(List::stream)
             .toList();
 
-    /** The columns that are quoted, empty or not. */
+    /** The columns that are always quoted, even if they are empty. */
     private static final Set<Integer> TEXTS = Stream.of(
                     IntStream.of(1, 2, 5, 8, 10, 11, 13, 15, 19, 39, 41, 90, 94, 95, 97, 101, 102, 104, 106, 108),
                     IntStream.of(109, 111, 117, 119, 120, 122),

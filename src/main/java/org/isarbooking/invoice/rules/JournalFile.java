@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes postings as a file in DATEV's format "Buchungsstapel": EXTF, header 700, category 21, version 13. Letters that
- * Windows-1252 lacks are left out of texts.
+ * Writes postings as a file in DATEV's format "Buchungsstapel": EXTF, header 700, category 21, version 13. Leaves out
+ * letters that Windows-1252 lacks.
  *
- * @param consultant the number of the accountant's office
- * @param client the number of the business at that office
+ * @param consultant DATEV's number of the accountant's office
+ * @param client the number of the business at the accountant's office
  * @param yearStart the first day of the business year
  * @param accountLength the number of digits of general accounts
  * @param chart the chart of accounts: 03 or 04

@@ -9,19 +9,19 @@ import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened to an invoice and belongs in the books.
+ * An event of an invoice for the books: a document, a payment, or the undoing of a payment.
  *
  * @param day the local date of the document, of the payment, or of the undoing of a payment
- * @param recordedAt when the service recorded it
+ * @param recordedAt the time at which the service recorded the event
  * @param account the account that has the invoice
- * @param ordinal the account's position among all accounts that were ever invoiced, from 1 on
+ * @param ordinal the account's position among all accounts that were ever invoiced, from 1
  * @param buyer the name to which the invoice is made out
- * @param number of the document that is issued or paid
- * @param month of the service that the document bills
- * @param corrects the number of the invoice that a credit note takes back, else null
- * @param vat the rate of the document that is issued or paid
- * @param totals of this document; negative in a credit note
- * @param money the payment that came or was undone; null for a document
+ * @param number the number of the document that is issued or paid
+ * @param month the month that the document bills
+ * @param corrects the number of the invoice that a credit note takes back; else null
+ * @param vat the VAT rate of the document that is issued or paid
+ * @param totals the totals of the document that is issued or paid; negative in a credit note
+ * @param money the payment that was received or undone; null for a document
  */
 public record LedgerEntry(
         Kind kind,
@@ -45,7 +45,7 @@ public record LedgerEntry(
         PAYMENT,
         PAYMENT_UNDONE;
 
-        /** Returns the wire form, for example {@code credit_note}. */
+        /** Returns the value in JSON, for example {@code credit_note}. */
         public String value() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -58,14 +58,14 @@ public record LedgerEntry(
     /**
      * The part of a payment that is for the invoice, in cents.
      *
-     * @param method the method of payment, in its wire form
-     * @param cents below zero for an undone payment
-     * @param fees the part that pays fees of reminders: the part beyond the invoice's gross
-     * @param settled the part of the invoice's gross that is paid after this entry
+     * @param method the payment method, by its name in JSON
+     * @param cents the sum; negative for an undone payment
+     * @param fees the part beyond the invoice's gross amount, which pays fees of reminders
+     * @param settled the part of the invoice's gross amount that is paid after this entry
      */
     public record Received(long paymentId, String method, long cents, long fees, long settled) {}
 
-    /** Shows no person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "LedgerEntry[" + kind + " " + number + "]";

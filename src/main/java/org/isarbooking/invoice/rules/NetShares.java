@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * The net amounts of an invoice's lines, as an e-invoice states them. Each is the line's share of the net total,
- * rounded down. The cents that are left go to the lines that lost most; among equals, to the first. So the shares add
- * up to the net total.
+ * Computes the net amounts of an invoice's lines for the e-invoice. Each is the line's share of the net total, rounded
+ * down. The remaining cents go to the lines that lost most by rounding; among equals, to the first lines. So the shares
+ * add up to the net total.
  */
 public final class NetShares {
 
@@ -17,7 +17,7 @@ public final class NetShares {
     /**
      * Returns the net amount of each line, in cents.
      *
-     * @param gross the lines' gross amounts: none below 0, at least one above 0
+     * @param gross the lines' gross amounts; none is negative, and at least one is positive
      */
     public static List<Long> of(List<Long> gross, Totals totals) {
         long[] shares = gross.stream()

@@ -6,11 +6,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A line of a journal: an amount on two accounts.
  *
- * @param deliveredOn for an invoice, the day that decides in which month its VAT is owed; null for anything else
- * @param cents above zero
+ * @param deliveredOn for an invoice, the day that decides in which month its VAT is owed; else null
+ * @param cents the amount, which is positive
  * @param isDebit true if the account is debited and the contra account credited; false for the reverse
- * @param document the number of the invoice that the line is about; debtors' accounts are settled by this number
- * @param text what people read
+ * @param document the number of the invoice that the posting is about; the accountant matches payments to invoices by
+ *     it
+ * @param text the text for people
  */
 public record Posting(
         LocalDate day,

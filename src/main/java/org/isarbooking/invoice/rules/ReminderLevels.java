@@ -9,27 +9,27 @@ import org.jspecify.annotations.Nullable;
 public final class ReminderLevels {
 
     /**
-     * A level of the business file.
+     * A level of reminders in the business file.
      *
-     * @param afterDays the days after the last day to pay
+     * @param afterDays the number of days between the invoice's last day to pay and the reminder
      * @param fee in cents
-     * @param payDays the days that the reminder gives to pay
+     * @param payDays the number of days to pay that the reminder gives
      */
     public record Level(int afterDays, long fee, int payDays) {}
 
-    /** A reminder to be written now. */
+    /** A reminder that is due. */
     public record Due(int level, long fee, LocalDate payBy) {}
 
     private ReminderLevels() {}
 
     /**
-     * Returns the due reminder; empty if none is due. The next level is due once its day has come and the last
-     * reminder's time to pay is over. So levels follow each other, even if a run is late.
+     * Returns the reminder that is due; empty if none is due. The next level is due if its day has come and the last
+     * reminder's last day to pay is over. So no two levels are due on one day, even after a late run.
      *
-     * @param levels in their order
-     * @param dueOn the last day to pay of the invoice
+     * @param levels the levels in ascending order
+     * @param dueOn the invoice's last day to pay
      * @param last the level of the last reminder; 0 for none
-     * @param payBy the last day to pay of the last reminder; null without one
+     * @param payBy the last reminder's last day to pay; null without a reminder
      */
     public static Optional<Due> next(
             List<Level> levels, LocalDate dueOn, int last, @Nullable LocalDate payBy, LocalDate today) {

@@ -7,12 +7,12 @@ import org.isarbooking.shared.Percent;
 /**
  * The sums of an invoice, in cents; negative in a credit note.
  *
- * @param net gross without VAT
- * @param vat the VAT that gross contains
+ * @param net the gross amount without VAT
+ * @param vat the VAT that the gross amount contains
  */
 public record Totals(long net, long vat, long gross) {
 
-    /** No amount. */
+    /** Zero. */
     public static final Totals NOTHING = new Totals(0, 0, 0);
 
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
@@ -24,8 +24,8 @@ public record Totals(long net, long vat, long gross) {
     }
 
     /**
-     * Splits a gross amount into net and VAT, rounded half up to the cent. Call it once for a whole invoice: VAT that
-     * is rounded line by line can add up to another sum.
+     * Splits a gross amount into net and VAT, rounded half up to the cent. Call it once for the whole invoice, because
+     * VAT rounded for each line can add up to a different sum.
      */
     public static Totals ofGross(long gross, Percent rate) {
         long vat = BigDecimal.valueOf(gross)

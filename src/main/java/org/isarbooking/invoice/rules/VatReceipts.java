@@ -9,17 +9,17 @@ import java.util.TreeMap;
 import org.isarbooking.shared.Percent;
 
 /**
- * VAT by payments, for businesses that owe it when they are paid (§ 20 UStG). A payment of a part of an invoice has the
- * invoice's VAT in proportion.
+ * Computes VAT by received payments, for businesses that owe VAT when they are paid (§ 20 UStG). A partial payment
+ * contains a proportional part of the invoice's VAT.
  */
 public final class VatReceipts {
 
     private VatReceipts() {}
 
-    /** Payments of documents at one VAT rate, in cents, less undone payments and without fees of reminders. */
+    /** The payments of documents with one VAT rate, in cents, minus undone payments and without fees of reminders. */
     public record Rate(Percent vat, Totals totals) {}
 
-    /** Adds the payments of a period up by rate, the greatest rate first. */
+    /** Adds up the payments of a period by rate, the highest rate first. */
     public static List<Rate> of(List<LedgerEntry> entries) {
         Map<Percent, Totals> rates = new TreeMap<>(Comparator.reverseOrder());
         entries.stream()
@@ -31,9 +31,8 @@ public final class VatReceipts {
     }
 
     /**
-     * Returns the part of its document that an entry pays; below zero for an undone payment. Its VAT is the difference
-     * of the VAT paid after and before the entry. So the payments of a document add up to the document's VAT to the
-     * cent.
+     * Returns the part of the document that an entry pays; negative for an undone payment. Its VAT is the VAT paid
+     * after the entry minus the VAT paid before it. So the payments of a document add up to exactly the document's VAT.
      */
     private static Totals paid(LedgerEntry entry) {
         LedgerEntry.Received money = entry.money();

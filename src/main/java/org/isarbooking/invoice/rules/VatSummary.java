@@ -10,11 +10,12 @@ import org.isarbooking.shared.Percent;
 /**
  * The sums of a period for VAT.
  *
- * @param rates by month of service and rate: the earliest month and the greatest rate first
+ * @param rates the sums of documents by billed month and rate; the earliest month and the highest rate come first
  * @param receipts the payments of documents, by rate, without fees
- * @param receivedCents payments that came
- * @param undoneCents payments that were undone in the period, above zero
- * @param feesCents fees of reminders within these payments, which bear no VAT; below zero where more was undone
+ * @param receivedCents the sum of the payments received in the period
+ * @param undoneCents the sum of the payments undone in the period; not negative
+ * @param feesCents the fees of reminders in these payments, which bear no VAT; negative if more fees were undone than
+ *     received
  */
 public record VatSummary(
         List<Rate> rates, List<VatReceipts.Rate> receipts, long receivedCents, long undoneCents, long feesCents) {
@@ -24,10 +25,10 @@ public record VatSummary(
         receipts = List.copyOf(receipts);
     }
 
-    /** The documents about a month's services at a rate; credit notes are negative. */
+    /** The documents that bill one month with one rate; credit notes are negative. */
     public record Rate(YearMonth month, Percent vat, int invoices, Totals invoiced, int creditNotes, Totals credited) {
 
-        /** Returns the invoices less the credit notes. */
+        /** Returns the invoices minus the credit notes. */
         public Totals total() {
             return invoiced.plus(credited);
         }
@@ -41,7 +42,7 @@ public record VatSummary(
 
     private record Key(YearMonth month, Percent vat) {}
 
-    /** Adds the entries of a period up. */
+    /** Adds up the entries of a period. */
     public static VatSummary of(List<LedgerEntry> entries) {
         Map<Key, Rate> rates =
                 new TreeMap<>(Comparator.comparing(Key::month).thenComparing(Key::vat, Comparator.reverseOrder()));
