@@ -1,12 +1,12 @@
 package org.isarbooking.account;
 
-/** SQL fragments with which statements of other packages read accounts. */
+/** SQL fragments that read accounts, for statements of other packages. */
 public final class AccountColumns {
 
     private AccountColumns() {}
 
     /**
-     * Returns a join with the account whose id is the given SQL expression. The account is called {@code t} and has the
+     * Returns a join with the account whose id is the given SQL expression. The account has the alias {@code t} and the
      * columns {@code name} and {@code email}.
      */
     public static String join(String accountId) {

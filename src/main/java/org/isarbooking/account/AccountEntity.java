@@ -9,7 +9,7 @@ import org.hibernate.annotations.DynamicUpdate;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code account}, with the columns about its person. */
+/** A row of {@code account}, with the columns about the account's person. */
 @Entity
 @DynamicUpdate
 @Table(name = "account")
@@ -29,7 +29,7 @@ class AccountEntity {
 
     Instant createdAt;
 
-    /** Returns a new account for a first sign-in. */
+    /** Returns a new account for an identity that signs in for the first time. */
     static AccountEntity of(TokenIdentity identity, Instant now) {
         AccountEntity entity = new AccountEntity();
         entity.id = UUID.randomUUID();

@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account as the office sees it.
+ * An account, with the data that the office sees.
  *
- * @param profile the id and the person
- * @param identities the identities that sign in to the account, in the order of their linking; empty before the first
- *     sign-in, and after another account has replaced the account
- * @param isInvited whether the account waits for the first sign-in of a person in the business file
+ * @param profile the id of the account and the data of its person
+ * @param identities the identities that sign in to the account, in the order in which they were linked; empty before
+ *     the first sign-in, and after the identities have moved to another account
+ * @param isInvited true if the account was made by a business file, and its person hasn't signed in yet
  * @param staffId the linked specialist; null for none
  * @param workspaces the number of workspaces that the account may rent
  */
@@ -29,14 +29,14 @@ public record AccountEntry(
     /** An identity of the provider that signs in to an account. */
     public record LinkedIdentity(String issuer, String subject, Instant linkedAt) {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "LinkedIdentity[hidden]";
         }
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "AccountEntry[" + profile + "]";

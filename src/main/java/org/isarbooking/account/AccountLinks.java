@@ -16,15 +16,15 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes the identities that sign in to an account, and the link between a specialist and an account. The account's
- * permanent id and everything that belongs to the account stay.
+ * Changes the identities that sign in to an account, and the link between a specialist and an account. The account
+ * keeps its permanent id and all its data.
  */
 @Singleton
 public class AccountLinks {
 
     private static final String LOCK = "select id from account where id = any($1) order by id for no key update";
 
-    /** Selects true if an account has anything that would be lost if nobody could sign in to it. */
+    /** Selects true if an account has data or rights that nobody could use any more without a sign-in. */
     private static final String IN_USE = """
             select exists (select 1 from rental_booking where account_id = $1)
                 or exists (select 1 from invoice where account_id = $1)
@@ -41,7 +41,7 @@ public class AccountLinks {
     private static final String ACCOUNT = "select account_id from specialist_account where staff_id = $1";
     private static final String UNLINK_SPECIALIST = "delete from specialist_account where staff_id = $1";
 
-    /** A former specialist's account passes to their new staff record. */
+    /** Unlinks the account of a former specialist, so that it can be linked to their new staff record. */
     private static final String UNLINK_RETIRED = """
             delete from specialist_account l using specialist s
              where l.account_id = $1 and s.id = l.staff_id and s.retired_at is not null
@@ -58,7 +58,9 @@ public class AccountLinks {
         this.invitations = invitations;
     }
 
-    /** Locks accounts until the transaction ends, ascending by id; returns the number of accounts that exist. */
+    /**
+     * Locks accounts until the transaction ends, in ascending order of ids. Returns the number of accounts that exist.
+     */
     public static Uni<Integer> lock(SqlConnection transaction, AccountRef... accounts) {
         UUID[] ids = Arrays.stream(accounts).map(AccountRef::id).toArray(UUID[]::new);
         return Sql.affected(transaction, LOCK, Tuple.of(ids));
@@ -66,8 +68,8 @@ public class AccountLinks {
 
     /**
      * Returns true if the account has bookings, invoices, approvals, open requests for approval, agreements or billing
-     * data. Also true if a specialist who still works is linked to it, or if it was made for a tenant of a business
-     * file.
+     * data. Also true if a current specialist is linked to the account, or if the account was made for a tenant in a
+     * business file.
      */
     public static Uni<Boolean> isInUse(SqlConnection transaction, AccountRef account) {
         return Sql.only(transaction, IN_USE, Tuple.of(account.id()), row -> row.getBoolean(0));
@@ -91,19 +93,19 @@ public class AccountLinks {
         return Sql.first(client, SPECIALIST, Tuple.of(account.id()), row -> row.getInteger("staff_id"));
     }
 
-    /** Returns the account linked to a specialist, even if it waits for a first sign-in; empty for none. */
+    /** Returns the account linked to a specialist, even if nobody has signed in to it yet; empty for none. */
     public static Uni<Optional<AccountRef>> ofSpecialist(SqlConnection transaction, int staffId) {
         return Sql.first(transaction, ACCOUNT, Tuple.of(staffId), row -> new AccountRef(row.getUUID("account_id")));
     }
 
-    /** Returns true if the specialist has an account, even if it waits for a first sign-in. */
+    /** Returns true if the specialist has an account, even if nobody has signed in to it yet. */
     public static Uni<Boolean> isLinked(SqlConnection transaction, int staffId) {
         return ofSpecialist(transaction, staffId).map(Optional::isPresent);
     }
 
     /**
-     * Links a specialist to an account, or to none. Fails with {@code specialist_account_once} if the account is
-     * another specialist's.
+     * Links a specialist to an account, or to none. Fails with {@code specialist_account_once} if the account is linked
+     * to another specialist.
      */
     public static Uni<Void> linkSpecialist(
             SqlConnection transaction, int staffId, @Nullable AccountRef account, Instant now) {

@@ -7,8 +7,8 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 
 /**
- * The lock of an account. Everything that changes the account's bookings or rights takes this lock before all others.
- * So bookings of one account happen one after the other, and the prices of its weeks are right.
+ * The lock of an account. Every change of the account's bookings or rights takes this lock before all other locks. So
+ * bookings of one account happen one after the other, and weekly prices count all days of a week.
  */
 public final class AccountLock {
 

@@ -21,8 +21,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Finds accounts by the identities (issuer, subject) that sign in to them. An account is made when its identity is
- * first used, unless a business file has invited the person.
+ * Finds accounts by the identities (issuer, subject) that sign in to them. The first call with an unknown identity
+ * makes an account, or takes the account to which a business file has invited the person.
  */
 @ApplicationScoped
 public class Accounts {
@@ -50,7 +50,7 @@ public class Accounts {
     private final InstantSource clock;
     private final IdentityConfig config;
 
-    /** Shared, since a partner's agents make many calls with one identity at the same time. */
+    /** Simultaneous calls with one identity share a read, because a partner's agents make many such calls. */
     private final SharedReads<TokenIdentity, Optional<Profile>> reads;
 
     /** The issuer and subject of a token. They identify a caller, and contain no data of the person. */
@@ -86,8 +86,8 @@ public class Accounts {
     }
 
     /**
-     * Returns the account of a verified identity. Two first calls at once make one account, or take one invitation. The
-     * profile is updated from the token.
+     * Returns the account of a verified identity. Two simultaneous first calls make only one account, or take one
+     * invitation. Updates the profile from the token.
      *
      * @return the account; fails with {@code identity_required} if the token has no acceptable issuer or subject
      */
@@ -102,8 +102,9 @@ public class Accounts {
     }
 
     /**
-     * Returns the account that {@link #of} has found for an identity a moment ago; empty if none is remembered. The
-     * account may have been erased meanwhile, so only reads may use it before {@link #of} has returned it again.
+     * Returns the account that {@link #of} has recently found for an identity, from a cache; empty if there is none.
+     * The account may have been erased meanwhile. Before {@link #of} has returned the account again, it may be used
+     * only for reads.
      */
     public Optional<AccountRef> presumed(SecurityIdentity identity) {
         return identity.getPrincipal() instanceof JsonWebToken token
@@ -131,7 +132,8 @@ public class Accounts {
     }
 
     /**
-     * Makes the account of a first call. If a simultaneous call has made the account, returns it and skips invitations.
+     * Makes the account of an unknown identity. If a simultaneous call has made the account, returns this account
+     * without looking for invitations.
      */
     private Uni<AccountRef> make(TokenIdentity identity) {
         return transactions.run(transaction -> InvitationLock.whileSigningIn(transaction)
@@ -158,7 +160,7 @@ public class Accounts {
         return stored.with(identity.name(), identity.email(), identity.nickname());
     }
 
-    /** Stores a changed profile. Runs outside of a transaction, since most calls change nothing. */
+    /** Stores the profile if it has changed. Uses no transaction, because most calls change nothing. */
     private static Uni<AccountRef> updated(SqlClient client, Profile stored, TokenIdentity identity) {
         Profile current = current(stored, identity);
         return current.equals(stored)
@@ -168,7 +170,7 @@ public class Accounts {
                         .replaceWith(stored.account());
     }
 
-    /** Reads a profile from the row of a statement. */
+    /** Reads a profile from a row. */
     public static Profile profile(Row row) {
         return new Profile(
                 new AccountRef(row.getUUID("account_id")),

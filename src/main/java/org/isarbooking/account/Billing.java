@@ -8,10 +8,10 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The billing data of an account, as {@code account.billing} stores it; null values are unknown.
+ * The billing data of an account, stored as JSON in {@code account.billing}. Unknown values are null.
  *
  * @param country ISO 3166-1, two letters
- * @param email the address for invoices; null for the address of all mails
+ * @param email the e-mail address for invoices; null for the account's address
  * @param language the language of invoices; null for the language of the last booking
  */
 public record Billing(
@@ -62,7 +62,7 @@ public record Billing(
         }
     }
 
-    /** Returns the wire names of missing fields that § 14 Abs. 4 UStG requires, in their order. */
+    /** Returns the names in JSON of the missing fields that § 14 Abs. 4 UStG requires, in the order of the fields. */
     public List<String> missing() {
         List<String> missing = new ArrayList<>();
         addIfMissing(missing, "name", name);
@@ -79,12 +79,12 @@ public record Billing(
         }
     }
 
-    /** Returns whether invoices of any amount can be issued. */
+    /** Returns true if the data is sufficient for an invoice of any amount. */
     public boolean isComplete() {
         return missing().isEmpty();
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "Billing[hidden]";

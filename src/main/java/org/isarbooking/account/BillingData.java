@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 
-/** Reads and replaces the billing data of accounts. Issued invoices stay as they are. */
+/** Reads and replaces the billing data of accounts. A change has no effect on issued invoices. */
 public final class BillingData {
 
     private static final String READ = "select billing from account where id = $1";
@@ -25,9 +25,9 @@ public final class BillingData {
     }
 
     /**
-     * Replaces all billing data of an account, whose lock the caller holds.
+     * Replaces all billing data of an account. The caller must hold the account's lock.
      *
-     * @return whether anything has changed
+     * @return true if a value has changed
      */
     public static Uni<Boolean> replace(SqlConnection transaction, AccountRef account, Billing billing) {
         return transaction

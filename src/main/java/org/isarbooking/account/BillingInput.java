@@ -55,7 +55,7 @@ public record BillingInput(
     /**
      * Returns the billing data to store.
      *
-     * @throws Refusal if a value is wrong; names every wrong value
+     * @throws Refusal if values are invalid; the refusal names each of them
      */
     public Billing checked() {
         Billing billing = normalized(name, street, postalCode, city, country, vatId, email, invoiceLanguage);
@@ -67,10 +67,10 @@ public record BillingInput(
     }
 
     /**
-     * Returns the mistakes of the values that can be read.
+     * Returns the mistakes in the values that can be read.
      *
-     * @param texts returns the text at a path such as {@code $.billing.city}; see
-     *     {@link org.isarbooking.operation.ReadableParts}
+     * @param texts returns the text at a path such as {@code $.billing.city}; see {@link
+     *     org.isarbooking.operation.ReadableParts}
      */
     public static List<Violation> mistakes(Function<String, Optional<String>> texts) {
         return violations(normalized(
@@ -108,7 +108,7 @@ public record BillingInput(
                 invoiceLanguage);
     }
 
-    /** Returns the mistakes of the values that are not null. */
+    /** Returns the mistakes in the values that are not null. */
     private static List<Violation> violations(Billing billing) {
         List<Violation> violations = new ArrayList<>();
         Names.check(PATH + "name", billing.name(), violations);
@@ -133,7 +133,7 @@ public record BillingInput(
         return violations;
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "BillingInput[hidden]";

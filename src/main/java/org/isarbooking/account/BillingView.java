@@ -7,7 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** An account's billing data on the wire, with the missing fields. */
+/** An account's billing data in the API, with the names of the missing fields. */
 @Schema(name = "Billing")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record BillingView(
@@ -38,7 +38,7 @@ public record BillingView(
         @NotNull @Schema(description = "Missing fields that the law requires", examples = "[]")
         List<String> missing) {
 
-    /** Returns the stored billing data, for the account's owner and the office. */
+    /** Returns the view of stored billing data. */
     public static BillingView of(Billing billing) {
         return new BillingView(
                 billing.name(),
@@ -58,7 +58,7 @@ public record BillingView(
         return invoiceLanguage == null ? "" : invoiceLanguage.code();
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "BillingView[hidden]";

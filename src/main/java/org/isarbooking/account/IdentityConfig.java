@@ -9,11 +9,15 @@ import java.util.Optional;
 interface IdentityConfig {
 
     /**
-     * The issuer to store for identities instead of the one in their tokens. So people keep their accounts when the
-     * provider gets another address, as in dev mode at each start. Only one issuer is accepted at a time.
+     * The issuer that is stored for identities, instead of the issuer in their tokens. So people keep their accounts if
+     * the provider's address changes, as it does in dev mode at each start. Safe because the service accepts only one
+     * issuer at a time.
      */
     Optional<String> issuer();
 
-    /** The claims that name the program to which a token was issued; the first one that a token has counts. */
+    /**
+     * The names of claims that can contain the program to which a token was issued. The first of them in a token
+     * counts.
+     */
     List<String> clientClaims();
 }

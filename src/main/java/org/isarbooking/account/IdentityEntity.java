@@ -13,7 +13,7 @@ import org.isarbooking.operation.AccountRef;
 @Table(name = "account_identity")
 class IdentityEntity {
 
-    /** The key of an identity: the provider's issuer, and the person's subject there. */
+    /** The key of an identity: the provider's issuer, and the subject that identifies the person at the provider. */
     @Embeddable
     record Key(String issuer, String subject) {}
 

@@ -10,7 +10,7 @@ import org.isarbooking.operation.AccountRef;
 @Singleton
 class IdentityRepository implements PanacheRepositoryBase<IdentityEntity, IdentityEntity.Key> {
 
-    /** Moves all identities of an account to another one; returns their number. */
+    /** Moves all identities of an account to another account. Returns the number of identities. */
     Uni<Integer> move(AccountRef from, AccountRef to, Instant now) {
         return update("accountId = ?1, linkedAt = ?2 where accountId = ?3", to.id(), now, from.id());
     }

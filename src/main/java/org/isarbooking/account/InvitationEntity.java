@@ -6,7 +6,10 @@ import jakarta.persistence.Table;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code account_invitation}: an account that waits for the person with a subject or an address. */
+/**
+ * A row of {@code account_invitation}: an account for a person, known by a subject or an e-mail address, who hasn't
+ * signed in yet.
+ */
 @Entity
 @Table(name = "account_invitation")
 class InvitationEntity {

@@ -4,8 +4,9 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 
 /**
- * Keeps first sign-ins and invitations apart. A person may sign in while a business file invites them. Then they get
- * the invited account, or the file finds the account that they have. First sign-ins don't wait for each other.
+ * A lock that keeps first sign-ins and invitations from running at the same time. If a person signs in while a business
+ * file invites them, they get the invited account, or the file finds the account that they already have. First sign-ins
+ * don't wait for each other.
  */
 public final class InvitationLock {
 
@@ -16,13 +17,14 @@ public final class InvitationLock {
     private InvitationLock() {}
 
     /**
-     * Waits for first sign-ins, other invitations and changes of links, and keeps them out until the transaction ends.
+     * Waits for running first sign-ins, other invitations and changes of links, and blocks new ones until the
+     * transaction ends.
      */
     public static Uni<Void> whileInviting(SqlConnection transaction) {
         return transaction.query(INVITE).execute().replaceWithVoid();
     }
 
-    /** Waits for invitations, and keeps them out until the transaction ends. */
+    /** Waits for running invitations, and blocks new ones until the transaction ends. */
     static Uni<Void> whileSigningIn(SqlConnection transaction) {
         return transaction.query(SIGN_IN).execute().replaceWithVoid();
     }

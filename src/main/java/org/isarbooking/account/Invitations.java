@@ -9,14 +9,14 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 
 /**
- * Accounts that a business file has made for people who haven't signed in yet. A subject identifies the person, since
- * the service accepts only one issuer. An address identifies the person only if the provider has verified it; otherwise
- * anybody could claim another person's address.
+ * Finds accounts that a business file has made for people who haven't signed in yet. A subject identifies the person,
+ * because the service accepts only one issuer. An address identifies the person only if the provider has verified it;
+ * otherwise anybody could claim another person's address.
  */
 @Singleton
 class Invitations {
 
-    /** Deleting the row decides which of several first calls gets the account: the others no longer find it. */
+    /** If several first calls look for one invitation, only the call that deletes the row gets the account. */
     private static final String TAKE = "delete from account_invitation where %s = $1 returning account_id";
 
     private static final String TAKE_BY_SUBJECT = TAKE.formatted("subject");
@@ -29,8 +29,8 @@ class Invitations {
     }
 
     /**
-     * Takes the account to which an identity was invited, so that nobody else gets it. Empty for a person who wasn't
-     * invited.
+     * Returns the account to which an identity was invited, and deletes the invitation. Empty if there is no
+     * invitation.
      */
     Uni<Optional<AccountEntity>> take(SqlConnection transaction, TokenIdentity identity) {
         return take(transaction, TAKE_BY_SUBJECT, identity.subject())

@@ -15,7 +15,10 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** The accounts of people whose logins are in a business file. The first sign-in with a login gets its account. */
+/**
+ * Finds or makes the accounts of people whose logins are in a business file. The first sign-in with a login gets its
+ * account.
+ */
 public final class InvitedAccounts {
 
     private static final String LOCK = """
@@ -26,24 +29,24 @@ public final class InvitedAccounts {
              order by id for no key update
             """;
 
-    /** A person who signed in before the file named them already has an account. */
+    /** Finds the account of a person who signed in before the file named them. */
     private static final String KNOWN = """
             select a.id from account_identity i join account a on a.id = i.account_id
              where i.subject = $1 order by i.linked_at desc limit 1 for no key update of a
             """;
 
-    /** A tenant who is also a specialist has one account, no matter which of the two entries comes first. */
+    /** Finds an earlier invitation for a login. A tenant who is also a specialist gets only one account. */
     private static final String INVITED =
             "select account_id, subject, email from account_invitation where subject = $1 or email = $2";
 
-    /** Completes an invitation with the subject or the address of a second entry for the same person. */
+    /** Adds the missing subject or address from a person's second entry to their invitation. */
     private static final String COMPLETE = """
             update account_invitation set subject = coalesce(subject, $2), email = coalesce(email, $3) where account_id = $1
             """;
 
     /**
-     * Finds an account with the same address, if somebody has signed in to that account. Only that person knows whether
-     * the login is theirs.
+     * Finds an account with the given address to which somebody has signed in. The service can't know if the login is
+     * this person's.
      */
     private static final String NAMESAKE = """
             select 1 from account a where lower(a.email) = lower($1)
@@ -60,7 +63,7 @@ public final class InvitedAccounts {
     /** The name and language of a new account. */
     public record Invited(String name, Language language, Instant now) {}
 
-    /** Thrown when the login, or a part of it, belongs to somebody else. */
+    /** Thrown if the login, or a part of it, belongs to another person. */
     public static final class OfSomebodyElse extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -72,15 +75,15 @@ public final class InvitedAccounts {
             this.what = what;
         }
 
-        /** Returns the reason: the end of a text's key {@code mistake.login_taken.…}. */
+        /** Returns the reason, as the last part of the text key {@code mistake.login_taken.…}. */
         public String what() {
             return what;
         }
     }
 
     /**
-     * Keeps first sign-ins out until the transaction ends. Locks the accounts of tenants, of specialists and of the
-     * given subjects, ascending by id.
+     * Blocks first sign-ins until the transaction ends. Locks the accounts of tenants, of specialists and of the given
+     * subjects, in ascending order of ids.
      */
     public static Uni<Void> lock(SqlConnection transaction, List<String> subjects) {
         return InvitationLock.whileInviting(transaction)
@@ -90,12 +93,12 @@ public final class InvitedAccounts {
     }
 
     /**
-     * Returns the account of a login. This is the account that its subject signs in to, else the account that waits for
-     * this login, else a new account.
+     * Returns the account of a login: the account that the subject signs in to, else the account invited with this
+     * login, else a new account.
      *
      * @param subject the person's {@code sub} at the identity provider; null if only the address is known
-     * @param email in lower case; null if only the subject is known
-     * @return the account; fails with {@link OfSomebodyElse} if a part of the login belongs to somebody else
+     * @param email the address in lower case; null if only the subject is known
+     * @return the account; fails with {@link OfSomebodyElse} if a part of the login belongs to another person
      */
     public static Uni<AccountRef> of(
             SqlConnection transaction, @Nullable String subject, @Nullable String email, Invited invited) {
@@ -120,7 +123,8 @@ public final class InvitedAccounts {
     }
 
     /**
-     * Returns the invited account of the login. Logins that differ in the subject or the address belong to two people.
+     * Returns the account that was already invited with the login. Fails if the login's subject or address differs from
+     * the invitation's, because they then belong to two people.
      */
     private static Uni<UUID> shared(
             SqlConnection transaction, @Nullable String subject, @Nullable String email, List<Row> invitations) {
@@ -141,7 +145,9 @@ public final class InvitedAccounts {
         return one != null && other != null && !one.equals(other);
     }
 
-    /** Fails if somebody with the address has signed in: a second account for that person would never be used. */
+    /**
+     * Fails if somebody with the address has signed in, because a second account for this person would never be used.
+     */
     private static Uni<Void> checkAddressIsNobodys(
             SqlConnection transaction, @Nullable String subject, @Nullable String email) {
         return transaction

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * An account with the data that invoices need.
  *
- * @param language the language of its invoices
- * @param name the name of the account, else its e-mail address, else its id; for invoices without billing data
- * @param email the address for its invoices; null if there is none
- * @param billing the name and address on invoices, as far as they are known
+ * @param language the language of the account's invoices
+ * @param name the name on invoices without billing data: the account's name, else its e-mail address, else its id
+ * @param email the e-mail address for invoices; null if there is none
+ * @param billing the billing data; unknown values are null
  */
 public record InvoicedAccount(
         Language language, String name, @Nullable String email, Billing billing) {
@@ -32,7 +32,7 @@ public record InvoicedAccount(
     private static final String ALL = ACCOUNT + "where id = any($1)";
 
     /**
-     * Locks the account, as every change of its bookings, prices or agreements does, and returns it. Fails with
+     * Locks and returns the account. Every change of its bookings, prices or agreements takes this lock. Fails with
      * {@link IllegalStateException} for an unknown account.
      */
     public static Uni<InvoicedAccount> lock(SqlConnection transaction, AccountRef account) {
@@ -44,7 +44,7 @@ public record InvoicedAccount(
                         .orElseThrow(() -> new IllegalStateException("there is no account " + account.id())));
     }
 
-    /** Returns the accounts that exist, by id, in one query. */
+    /** Returns accounts by id, in one query. Leaves out unknown ids. */
     public static Uni<Map<UUID, InvoicedAccount>> all(SqlClient client, Collection<AccountRef> accounts) {
         return Sql.map(
                 client,
@@ -67,7 +67,7 @@ public record InvoicedAccount(
                 billing);
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "InvoicedAccount[hidden]";

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
 
-/** The account that stands for operators who run commands, since they have no account of their own. */
+/** The account under which the effects of operators' commands are recorded. Operators have no accounts. */
 public final class OperatorAccount {
 
     private static final AccountRef OPERATOR = new AccountRef(new UUID(0, 15));

@@ -3,7 +3,7 @@ package org.isarbooking.account;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** The person of an account. Everything but the id may be missing. */
+/** The data of an account's person. Only the account's id is always known. */
 public record Profile(
         AccountRef account,
         @Nullable String name,
@@ -19,7 +19,7 @@ public record Profile(
                 newNickname != null ? newNickname : nickname);
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "Profile[" + account.id() + "]";

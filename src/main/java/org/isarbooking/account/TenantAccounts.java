@@ -11,7 +11,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** The accounts of the tenants in business files, and the language of accounts. */
+/** Stores the accounts of the tenants in business files, and the languages of accounts. */
 public final class TenantAccounts {
 
     private static final String WAITING_TENANT = """
@@ -30,9 +30,9 @@ public final class TenantAccounts {
     /**
      * Stores the account of a tenant: the account that the person already has, else a new account with an invitation.
      *
-     * @param billing the name and address on invoices, stored if none are known yet; null for none
-     * @return fails with {@link OfSomebodyElse} if a part of the login belongs to somebody else, or if another tenant
-     *     who waits for a first sign-in has the account
+     * @param billing the name and address on invoices, which are stored only if none are known; null for none
+     * @return nothing; fails with {@link OfSomebodyElse} if a part of the login belongs to another person, or if the
+     *     account was made for another tenant who hasn't signed in yet
      */
     public static Uni<Void> make(
             SqlConnection transaction,
@@ -70,7 +70,7 @@ public final class TenantAccounts {
                         Tuple.of(account.id(), billing, invited.language().code()));
     }
 
-    /** Stores the language of the account's last booking, which is used for its invoices. */
+    /** Stores the language of the account's last booking, which becomes the language of its invoices. */
     public static Uni<Void> rememberLanguage(SqlConnection transaction, AccountRef account, Language language) {
         return Sql.run(transaction, REMEMBER_LANGUAGE, Tuple.of(account.id(), language.code()));
     }

@@ -7,11 +7,11 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The identity in a verified token. The issuer and the subject identify the person, and stay unchanged. Other texts
- * describe the person at the moment. Such a text is null if the token doesn't have it, or if it can't be stored. The
+ * The identity in a verified token. The issuer and the subject identify the person, and are never changed. The other
+ * texts describe the person. They are null if the token doesn't have them, or if they can't be stored. The e-mail
  * address is also null if the token says that it isn't verified.
  *
- * @param emailVerified true if the provider has verified the address and the address is kept exactly as in the token
+ * @param emailVerified true if the provider has verified the address, and the service has not changed it
  */
 record TokenIdentity(
         String issuer,
@@ -41,16 +41,15 @@ record TokenIdentity(
                 text(token, "nickname")));
     }
 
-    /**
-     * Returns true if {@link #text} keeps a claim unchanged. An address that was cut or cleaned may be another
-     * person's.
-     */
+    /** Returns true if {@link #text} keeps a claim unchanged. A changed address may belong to another person. */
     private static boolean isAsWritten(JsonWebToken token, String claim) {
         @Nullable Object written = token.getClaim(claim);
         return written != null && written.toString().equals(text(token, claim));
     }
 
-    /** Returns a text claim on one line, cut after 254 characters; null if there is none, or if it can't be stored. */
+    /**
+     * Returns a text claim on one line, with at most 254 characters; null if there is none, or if it can't be stored.
+     */
     private static @Nullable String text(JsonWebToken token, String claim) {
         Object value = token.getClaim(claim);
         if (!(value instanceof CharSequence)) {
@@ -60,7 +59,9 @@ record TokenIdentity(
         return text.isEmpty() || !isWellFormed(text) ? null : text.substring(0, end(text));
     }
 
-    /** Returns the end of the text to keep. Half a surrogate pair can't be stored, so a pair is never cut in two. */
+    /**
+     * Returns the position at which a text is cut. Never splits a surrogate pair, because half a pair can't be stored.
+     */
     private static int end(String text) {
         int end = Math.min(text.length(), LONGEST);
         return Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end;
@@ -72,8 +73,8 @@ record TokenIdentity(
     }
 
     /**
-     * Returns true if a claim is false, as a JSON value or as a text. An address that the provider denies may be
-     * another person's, and the office would take the caller for that person.
+     * Returns true if a claim is false, as a JSON value or as a text. An address that isn't verified may belong to
+     * another person, and the office would mistake the caller for this person.
      */
     private static boolean isDenied(JsonWebToken token, String claim) {
         return "false".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));
@@ -84,13 +85,14 @@ record TokenIdentity(
         return "true".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));
     }
 
-    /** Returns this identity under another issuer. */
+    /** Returns this identity with another issuer. */
     TokenIdentity of(String otherIssuer) {
         return new TokenIdentity(otherIssuer, subject, name, email, emailVerified, nickname);
     }
 
     /**
-     * Returns the address that identifies the person, with its ASCII letters in lower case; empty if it isn't verified.
+     * Returns the verified address in the form for comparisons, with ASCII letters in lower case; empty if it isn't
+     * verified.
      */
     Optional<String> verifiedEmail() {
         return emailVerified ? Optional.ofNullable(email).map(Identifiers::address) : Optional.empty();

@@ -5,13 +5,13 @@ import java.time.Instant;
 import java.util.Map;
 import org.isarbooking.operation.AccountRef;
 
-/** The record of decisions and actions, which the office shows. */
+/** The office's record of decisions and actions. */
 public interface ActionLog {
 
     /**
-     * Records the effect of a command or an operation, in its transaction.
+     * Records the effect of a command or an operation in the current transaction.
      *
-     * @param about numbers of rows by table, and maybe a time; never data of a person
+     * @param about the numbers of affected rows by table, and maybe a time; never personal data
      */
     Uni<Void> remember(AccountRef by, String operation, Map<String, Object> about, Instant now);
 }

@@ -5,19 +5,20 @@ import java.util.Locale;
 import org.isarbooking.operation.Business;
 
 /**
- * Texts about bookings of a line: in requests, cancellations and decisions. They are kept as long as the booking is
- * recent.
+ * The texts that people wrote about bookings of a line: in requests, cancellations and decisions. They are forgotten
+ * when the booking is old.
  */
 public final class BookingWords {
 
     private BookingWords() {}
 
     /**
-     * Returns the texts about a line's bookings that are to be forgotten.
+     * Returns the kinds of texts about a line's bookings, for forgetting them.
      *
-     * @param table the line's bookings
-     * @param column the column for a booking in requests and cancellations
-     * @param isOld a condition in SQL on the booking {@code booked}; {@code $1::timestamptz} is the time
+     * @param table the table of the line's bookings
+     * @param column the column of requests and cancellations that refers to the booking
+     * @param isOld an SQL condition that is true for an old booking; the booking's alias is {@code booked}, and {@code
+     *     $1::timestamptz} is the current time
      */
     public static List<Forgettable> of(Business line, String table, String column, String isOld) {
         String requests = """

@@ -10,19 +10,19 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds and locks a customer's rows. The family that stores contacts implements it, since only that family compares and
- * hashes them.
+ * Finds and locks a customer's rows. Implemented by the family of operations that stores contacts, because only this
+ * family compares and hashes them.
  */
 public interface CustomerRecords {
 
     /**
-     * The rows of a contact.
+     * The rows that belong to a contact.
      *
-     * @param appointments ids of appointments
-     * @param offers ids of offers
-     * @param customers ids of remembered customers
-     * @param redemptions ids of appointments whose promo code was used
-     * @param waits ids of entries of the waitlist
+     * @param appointments the ids of appointments
+     * @param offers the ids of offers
+     * @param customers the ids of customer records
+     * @param redemptions the ids of appointments with which a promo code was used
+     * @param waits the ids of entries on the waitlist
      */
     record Found(
             List<Long> appointments,
@@ -32,30 +32,30 @@ public interface CustomerRecords {
             List<Long> waits) {}
 
     /**
-     * Finds the rows of contacts, and the rows that the office has attributed to a customer. All contacts of one
-     * customer are one person's.
+     * Finds the rows of contacts, and the rows that the office has assigned to a customer. All contacts of a customer
+     * belong to one person.
      *
-     * @param contacts e-mail addresses and phone numbers, however they are written
-     * @param customerId the id of a customer, in addition to the contacts; null for none
+     * @param contacts e-mail addresses and phone numbers, in any spelling
+     * @param customerId the id of a customer to find in addition to the contacts; null for none
      */
     Uni<Found> find(SqlClient client, List<String> contacts, @Nullable Long customerId);
 
     /**
-     * Locks customers with all their contacts until the transaction ends. Merging, changing and booking a customer take
-     * the same lock.
+     * Locks customers with all their contacts until the transaction ends. Merging customers, changing a customer, and
+     * booking for a customer also take this lock.
      */
     Uni<Void> lock(SqlConnection transaction, Collection<Long> customers);
 
     /**
-     * Returns every e-mail address of a customer; if there is none, every phone number. A phone number counts only
-     * then, since families share phones. Empty for an unknown customer.
+     * Returns all e-mail addresses of a customer. If there is none, returns all phone numbers; otherwise they don't
+     * count, because several people can share a phone. Empty for an unknown customer.
      */
     Uni<Optional<List<String>>> contacts(SqlClient client, long customerId);
 
     /**
      * Returns true if a contact is the given e-mail address or the given phone number.
      *
-     * @param contact an e-mail address or a phone number, however it is written
+     * @param contact an e-mail address or a phone number, in any spelling
      */
     boolean isOf(String contact, @Nullable String email, @Nullable String phone);
 }

@@ -17,14 +17,16 @@ import org.isarbooking.privacy.rules.Obstacles;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Erases a person from every table, at once and for good (Article 17 GDPR). Only data that the law wants kept stays.
- * Unlike forgotten data, erased data can't be restored. The transaction also records the numbers of rows, never the
- * person.
+ * Erases a person from all tables, immediately and permanently (Article 17 GDPR). Keeps only data that the law
+ * requires. Unlike forgotten data, erased data can't be restored. The transaction also records the numbers of erased
+ * rows, but no data about the person.
  */
 @Singleton
 public final class ErasePerson {
 
-    /** The table of the catalog's versions. Processes keep the newest version in memory, so a change is published. */
+    /**
+     * The table of the catalog's versions. Processes cache the newest version, so they must be notified of a change.
+     */
     private static final String VERSIONS = "catalog_version";
 
     private final Transactions transactions;
@@ -52,7 +54,7 @@ public final class ErasePerson {
     /** The result of an erasure. */
     public sealed interface Result {
 
-        /** The person was erased; the numbers of changed rows by table. */
+        /** The person was erased. {@code rows} has the numbers of changed rows by table. */
         record Erased(Map<String, Integer> rows) implements Result {}
 
         /** The service stores nothing about a person with this contact or customer id. */
@@ -61,20 +63,20 @@ public final class ErasePerson {
         /** The person's data is still needed; nothing was erased. */
         record Refused(Obstacles obstacles) implements Result {
 
-            /** Returns the reasons, for operators. */
+            /** Returns the obstacles as sentences for operators. */
             public List<String> reasons() {
                 return obstacles.sentences();
             }
         }
 
-        /** The person is the caller: nobody deletes their own sign-in by erasing a customer. */
+        /** Nothing was erased because the person is the caller, whose own sign-in would be deleted. */
         record Oneself() implements Result {}
     }
 
     /**
      * Erases the person with a contact.
      *
-     * @param contact an e-mail address or a phone number, however it is written
+     * @param contact an e-mail address or a phone number, in any spelling
      */
     public Uni<Result> of(String contact) {
         return run(
@@ -84,11 +86,11 @@ public final class ErasePerson {
     }
 
     /**
-     * Erases a customer of the salon, with all rows that have one of the customer's
-     * {@linkplain CustomerRecords#contacts contacts}.
+     * Erases a customer of the salon, with all rows that have one of the customer's {@linkplain
+     * CustomerRecords#contacts contacts}.
      *
-     * @param by the account that has decided it
-     * @param operation the operation's name in the record
+     * @param by the account that decided to erase the customer
+     * @param operation the operation's name in the office's record of actions
      */
     public Uni<Result> ofCustomer(long customerId, AccountRef by, String operation) {
         return run(
@@ -118,8 +120,8 @@ public final class ErasePerson {
     }
 
     /**
-     * Locks the person's customers, then reads the person again. A simultaneous merge or booking comes either before or
-     * after the erasure.
+     * Locks the person's customer records, then reads the person again. So a simultaneous merge or booking happens
+     * completely before or completely after the erasure.
      */
     private Uni<PersonKeys> locked(SqlConnection transaction, Function<SqlConnection, Uni<PersonKeys>> person) {
         return person.apply(transaction)

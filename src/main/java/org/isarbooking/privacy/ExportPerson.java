@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import org.isarbooking.database.Transactions;
 
-/** Reads the stored data about a person, from every table (Article 15 GDPR). */
+/** Reads the stored data about a person from all tables (Article 15 GDPR). */
 @Singleton
 public final class ExportPerson {
 
@@ -24,19 +24,19 @@ public final class ExportPerson {
     }
 
     /**
-     * Returns all rows about a person, from one snapshot.
+     * Returns all rows about a person, read from one snapshot of the database.
      *
-     * @param contact an e-mail address or a phone number, however it is written
-     * @return tables with their rows; instants in UTC, amounts in cents; tables without a row are left out
+     * @param contact an e-mail address or a phone number, in any spelling
+     * @return the rows by table, with instants in UTC and amounts in cents; without tables that have no rows
      */
     public Uni<JsonObject> of(String contact) {
         return transactions.atOneMoment(reading -> finder.find(reading, contact).flatMap(keys -> all(reading, keys)));
     }
 
     /**
-     * Returns all rows about a customer of the salon, by id; empty for an unknown one.
+     * Returns all rows about a customer of the salon; empty for an unknown id.
      *
-     * <p>All rows with one of the customer's {@linkplain CustomerRecords#contacts contacts} count as the customer's.
+     * <p>Includes all rows with one of the customer's {@linkplain CustomerRecords#contacts contacts}.
      */
     public Uni<Optional<JsonObject>> ofCustomer(long customerId) {
         return transactions.atOneMoment(reading -> finder.find(reading, customerId)

@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Columns or rows of a table that must be emptied or deleted after a time.
+ * Columns of a table that must be emptied, or rows that must be deleted, after a time.
  *
- * @param key the column that identifies its rows
- * @param columns the columns that are emptied, and held for a while; none when whole rows are deleted for good
- * @param due selects the keys of rows that are due: {@code $1::timestamptz} is now, {@code $2} the greatest number of
- *     rows. It locks the rows of the table, and skips rows that another process has locked
+ * @param key the column that identifies the rows
+ * @param columns the columns to empty, whose texts are held for some days; none if whole rows are permanently deleted
+ * @param due an SQL query for the keys of rows that are due: {@code $1::timestamptz} is the current time, {@code $2}
+ *     the maximum number of rows. The query locks these rows, and skips rows that another process has locked
  */
 public record Forgettable(String table, String key, List<String> columns, String due) {
 
-    /** Returns texts that become null. They are held for a while, and can be put back. */
+    /** Returns columns whose texts become null. Operators can put the texts back for some days. */
     public static Forgettable words(String table, String key, List<String> columns, String due) {
         return new Forgettable(table, key, List.copyOf(columns), due);
     }
 
-    /** Returns rows that are deleted for good. They must not hold anything that a person or the business would miss. */
+    /** Returns rows that are permanently deleted. They must not contain data that anybody still needs. */
     public static Forgettable rows(String table, String key, String due) {
         return new Forgettable(table, key, List.of(), due);
     }
@@ -28,8 +28,8 @@ public record Forgettable(String table, String key, List<String> columns, String
     }
 
     /**
-     * Returns the statement that empties or deletes: {@code $1} is now, {@code $2} the greatest number of rows. Its row
-     * count is the number of rows that were emptied or deleted.
+     * Returns the statement that empties the columns or deletes the rows: {@code $1} is the current time, {@code $2}
+     * the maximum number of rows. Its row count is the number of rows that were emptied or deleted.
      */
     String statement() {
         if (!isHeld()) {

@@ -22,8 +22,9 @@ import org.isarbooking.database.Transactions;
 import org.jboss.logging.Logger;
 
 /**
- * Forgets all personal data whose time is over, by the database's clock. Forgotten texts are held for some days, then
- * deleted for good. Whole rows are deleted for good at once. Logs have only the numbers of rows.
+ * Forgets all personal data that has reached its maximum age by the database's clock. Forgotten texts are held for some
+ * days, then permanently deleted. Whole rows are permanently deleted immediately. Logs contain only the numbers of
+ * rows.
  */
 @Singleton
 public final class Forgetting {
@@ -38,7 +39,8 @@ public final class Forgetting {
     private final MeterRegistry metrics;
     private final Duration grace;
 
-    // In nanoseconds of the JVM's monotonic clock, so that changes of the system clock don't matter.
+    // The time of the last run in nanoseconds of the JVM's monotonic clock, which changes of the system clock don't
+    // affect.
     private volatile long lastRun;
 
     Forgetting(
@@ -64,7 +66,7 @@ public final class Forgetting {
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
         return run()
-                // The check of the clocks reports this failure itself.
+                // The code that checks the clocks already reports this failure.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()
@@ -75,7 +77,10 @@ public final class Forgetting {
                 .recoverWithNull();
     }
 
-    /** Forgets all data whose time is over. Fails with {@link ClocksDiffer} while the time is uncertain. */
+    /**
+     * Forgets all data that has reached its maximum age. Fails with {@link ClocksDiffer} if the clocks of process and
+     * database differ.
+     */
     public Uni<Void> run() {
         return Multi.createFrom()
                 .iterable(kinds)
@@ -116,8 +121,8 @@ public final class Forgetting {
     }
 
     /**
-     * Handles rows in batches, each in a transaction of its own at the database's time, until none are left. Returns
-     * the number of rows.
+     * Handles rows in batches until none are left. Each batch has a separate transaction, and gets the database's time.
+     * Returns the number of rows.
      */
     private Uni<Integer> repeatedly(BiFunction<SqlConnection, Instant, Uni<Integer>> some) {
         return Multi.createBy()

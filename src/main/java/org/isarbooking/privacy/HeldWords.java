@@ -18,11 +18,11 @@ import java.util.stream.Collectors;
 import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
-/** The texts that were forgotten lately: deletes them for good, or puts them back. */
+/** The texts that were recently forgotten. Deletes them permanently, or puts them back. */
 @Singleton
 class HeldWords {
 
-    // A clock that ran ahead may have given texts a future date. They would be held too long, so they get a new date.
+    // Corrects a future date, which a fast clock may have set. Otherwise the text would be held too long.
     private static final String DATE_ANEW = "update forgotten set forgotten_at = $1 where forgotten_at > $1";
     private static final String END = """
             delete from forgotten
@@ -39,7 +39,7 @@ class HeldWords {
         this.kinds = kinds;
     }
 
-    /** A contact that was forgotten lately, and its row. */
+    /** A contact that was recently forgotten, with the table and the key of its row. */
     record Contact(
             String table,
             String key,
@@ -53,7 +53,10 @@ class HeldWords {
         }
     }
 
-    /** Deletes for good the texts that were held long enough. Returns the number of rows, at most the limit. */
+    /**
+     * Permanently deletes texts that were held for {@code grace}, but at most {@code limit} rows. Returns the number of
+     * rows.
+     */
     Uni<Integer> end(SqlConnection transaction, Instant now, Duration grace, int limit) {
         return transaction
                 .preparedQuery(DATE_ANEW)
@@ -62,7 +65,7 @@ class HeldWords {
                 .map(rows -> rows.rowCount());
     }
 
-    /** Reads the contacts of some tables that were forgotten lately. */
+    /** Reads the recently forgotten contacts of the given tables. */
     Uni<List<Contact>> contacts(SqlClient client, String... tables) {
         return Sql.list(
                 client,
@@ -75,7 +78,7 @@ class HeldWords {
                         row.getString("phone")));
     }
 
-    /** Puts back the texts that were forgotten since a time. Returns the numbers of restored rows by table. */
+    /** Restores the texts that were forgotten since a time. Returns the numbers of restored rows by table. */
     Uni<Map<String, Integer>> putBack(SqlConnection transaction, Instant since) {
         Map<String, Integer> rows = new TreeMap<>();
         return Multi.createFrom()
@@ -91,7 +94,7 @@ class HeldWords {
                 .replaceWith(rows);
     }
 
-    /** Returns one statement for each table, for all kinds of its texts. */
+    /** Returns a statement for each table, which restores all kinds of the table's texts. */
     private List<Map.Entry<String, String>> statements() {
         Map<String, List<Forgettable>> byTable = kinds.stream()
                 .flatMap(kind -> kind.forgettable().stream())
@@ -103,8 +106,8 @@ class HeldWords {
     }
 
     /**
-     * Returns the statement that puts texts back. Texts written meanwhile stay. A row may have lost several texts at
-     * several times.
+     * Returns the statement that restores texts of a table, but doesn't replace newer texts. Texts of one row may have
+     * been forgotten at different times.
      */
     private static String putBack(String table, List<Forgettable> all) {
         String assignments = all.stream()

@@ -3,17 +3,18 @@ package org.isarbooking.privacy;
 import java.util.Optional;
 
 /**
- * A table with personal data: the condition for a person's rows, and their treatment when the person is erased.
+ * A table with personal data: the condition for a person's rows, and the treatment of the rows when the person is
+ * erased.
  *
- * @param table the table, {@code t} in the other parts
- * @param isOf the condition that a row is the person's; {@code p} has the {@link PersonKeys}
- * @param shown the exported form of a row, as {@code jsonb}
- * @param erasure the statement that erases the person, up to its condition; empty for data that stays
- * @param reason the reason why the rest stays, for readers of an export
+ * @param table the table, whose alias in the other parts is {@code t}
+ * @param isOf the condition for a row of the person; {@code p} has the {@link PersonKeys}
+ * @param shown the SQL expression for a row in the export, of type {@code jsonb}
+ * @param erasure the statement that erases the person, without its {@code where} clause; empty for data that stays
+ * @param reason the reason why data stays, for readers of an export; "" if nothing stays
  */
 record Holding(String table, String isOf, String shown, Optional<String> erasure, String reason) {
 
-    /** Leaves out hashes of secrets: they hold no personal data, and belong in no file. */
+    /** A row without hashes of secrets, which are no personal data and must not be in an export. */
     private static final String WITHOUT_TOKENS =
             "to_jsonb(t) - array['token_hash', 'booking_token_hash', 'input_hash', 'secret_hash']";
 
@@ -38,7 +39,7 @@ record Holding(String table, String isOf, String shown, Optional<String> erasure
         return new Holding(table, isOf, expression, erasure, reason);
     }
 
-    /** Returns the query for all of the person's rows, as an array in one row. */
+    /** Returns the query for all rows of the person. Its result is one row with a JSON array. */
     String export() {
         return PersonKeys.AS_PARAMETERS
                 + "select coalesce(jsonb_agg(%s), '[]') from %s t, p where %s".formatted(shown, table, isOf);

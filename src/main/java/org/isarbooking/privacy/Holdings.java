@@ -3,8 +3,8 @@ package org.isarbooking.privacy;
 import java.util.List;
 
 /**
- * All tables with personal data, in the order of their erasure: tables that refer to a person go first. A test checks
- * that every table is here or in the list of tables without personal data.
+ * All tables with personal data, in the order in which they are erased: tables that refer to a person come first. A
+ * test checks that every table is either here or in the list of tables without personal data.
  */
 final class Holdings {
 
@@ -16,7 +16,7 @@ final class Holdings {
             "Records of paid and unpaid amounts of invoices are kept unchanged (sections 147 AO and 14b UStG)";
     private static final String NEW_HASH = "sha256(uuid_send(gen_random_uuid()))";
 
-    /** The condition for rows about a booking of the person, of either line. */
+    /** The condition for rows about a booking of the person, in both lines. */
     private static final String OF_BOOKINGS =
             "(t.appointment_id = any(p.appointments) or t.rental_booking_id = any(p.rental_bookings))";
 
@@ -33,7 +33,7 @@ final class Holdings {
     private static final String OF_AGREEMENTS =
             "t.agreement_id in (select m.id from monthly_agreement m where m.account_id = any(p.accounts))";
 
-    /** The condition for the person's texts that were forgotten lately, by their rows. */
+    /** The condition for recently forgotten texts of the person's rows. */
     private static final String OF_FORGOTTEN = """
             (t.source = 'appointment' and t.row_key = any(p.appointments::text[])
               or t.source = 'salon_customer' and t.row_key = any(p.customers::text[])
@@ -47,12 +47,15 @@ final class Holdings {
               or t.source = 'office_action' and t.row_key in (select t.id::text from office_action t where %2$s))
             """.formatted(OF_BOOKINGS, OF_ACTIONS);
 
-    /** The condition for versions of the catalog that name the person, as a present or a former specialist. */
+    /** The condition for versions of the catalog that name the person as a current or former specialist. */
     private static final String OF_VERSIONS = """
             exists (select 1 from jsonb_path_query(t.document, 'strict $.**.specialists[*]') s
                      where (s ->> 'id')::integer = any(p.specialists))""";
 
-    /** A list of a document without the texts about the person; the person's id and the order of the list stay. */
+    /**
+     * The SQL expression for a list in a catalog document without the texts about the person. The person's id and the
+     * order of the list stay.
+     */
     private static final String NAMELESS = """
             (select coalesce(jsonb_agg(case when (s ->> 'id')::integer = any(p.specialists)
                                             then s - 'email' || jsonb_build_object('key', 'erased-' || (s ->> 'id'), 'name', 'Specialist ' || (s ->> 'id'))

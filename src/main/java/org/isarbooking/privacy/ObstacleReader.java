@@ -65,7 +65,7 @@ final class ObstacleReader {
                         bookings(row, "untold")));
     }
 
-    /** Returns texts that begin with a stored reference, each with the reference in the form for people. */
+    /** Returns texts that begin with a booking's stored reference, with the reference formatted for people. */
     private static List<String> bookings(Row row, String column) {
         return Stream.of(row.getArrayOfStrings(column)).map(Reference::shown).toList();
     }

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.isarbooking.account.OperatorAccount;
 
-/** Records the effects of commands among the office's actions. */
+/** Records the effects of operators' commands in the office's record of actions. */
 @Singleton
 class OperatorActions {
 
@@ -18,9 +18,9 @@ class OperatorActions {
     }
 
     /**
-     * Records the effect of a command, as done by the operator.
+     * Records the effect of a command under the operator's account.
      *
-     * @param about numbers of rows by table, and maybe a time; never data of a person
+     * @param about the numbers of affected rows by table, and maybe a time; never personal data
      */
     Uni<Void> remember(SqlConnection transaction, String operation, Map<String, Object> about, Instant now) {
         return OperatorAccount.make(transaction, now).chain(operator -> log.remember(operator, operation, about, now));

@@ -21,7 +21,7 @@ class PersonFinder {
     private static final String OFFER = "salon_offer";
     private static final String CUSTOMER = "salon_customer";
 
-    /** Finds specialists by every address that they were ever published with. */
+    /** Finds specialists by the addresses in all published versions of the catalog. */
     private static final String PUBLISHED = """
             select (s ->> 'id')::integer as id
               from catalog_version v, jsonb_path_query(v.document, 'strict $.**.specialists[*]') s
@@ -50,7 +50,7 @@ class PersonFinder {
     /**
      * Finds the person with a contact.
      *
-     * @param contact an e-mail address or a phone number, however it is written
+     * @param contact an e-mail address or a phone number, in any spelling
      */
     Uni<PersonKeys> find(SqlClient client, String contact) {
         return find(client, List.of(contact), null);
@@ -89,7 +89,7 @@ class PersonFinder {
     }
 
     /**
-     * Finds the customer's rows, including those whose contacts were forgotten lately: a contact that is still held is
+     * Finds the customer's rows. Includes rows whose contact was recently forgotten, because a held contact is still
      * personal data.
      */
     private Uni<CustomerRecords.Found> customer(SqlClient client, List<String> contacts, @Nullable Long customerId) {
@@ -128,7 +128,7 @@ class PersonFinder {
         return Stream.concat(some.stream(), others.stream()).distinct().toList();
     }
 
-    /** @param invited the addresses in the form of invitations: with their ASCII letters in lower case */
+    /** @param invited the addresses in the form of invitations, with ASCII letters in lower case */
     private static Uni<List<UUID>> accounts(SqlClient client, String[] addresses, String[] invited) {
         return Sql.list(client, ACCOUNTS, Tuple.of(addresses, invited), row -> row.getUUID(0));
     }

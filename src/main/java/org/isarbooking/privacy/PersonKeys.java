@@ -6,15 +6,15 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * The keys of the rows that identify a person; all other rows about the person refer to them.
+ * The keys of the rows that identify a person. All other rows about the person refer to these rows.
  *
  * @param appointments appointments with the person's contact
- * @param offers offers of visits with the person's contact, or that the appointments were made from
- * @param customers the customer records of the person, which outlive the purge of contacts
- * @param redemptions appointments whose promo code the person has used
+ * @param offers offers of visits with the person's contact, and offers from which the appointments were booked
+ * @param customers the person's customer records, which stay when old contacts are forgotten
+ * @param redemptions appointments with which the person has used a promo code
  * @param accounts accounts with the person's address
  * @param specialists specialists with the person's address or account
- * @param waits entries of the waitlist with the person's contact
+ * @param waits entries on the waitlist with the person's contact
  */
 record PersonKeys(
         List<Long> appointments,
@@ -25,11 +25,11 @@ record PersonKeys(
         List<Integer> specialists,
         List<Long> waits) {
 
-    /** Stands for an unknown person. */
+    /** The keys of an unknown person: none. */
     static final PersonKeys NOBODY =
             new PersonKeys(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
-    /** The beginning of statements about a person: it names the columns of {@link #parameters()}. */
+    /** The beginning of every statement about a person. Gives names to the {@link #parameters()}. */
     static final String AS_PARAMETERS = """
             with p as (select $1::bigint[] as appointments, $2::uuid[] as offers, $3::bigint[] as customers, $4::bigint[] as redemptions,
                               $5::uuid[] as accounts, $6::integer[] as specialists,

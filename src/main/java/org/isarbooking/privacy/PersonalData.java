@@ -2,9 +2,9 @@ package org.isarbooking.privacy;
 
 import java.util.List;
 
-/** Personal data that is kept only for a time. */
+/** Personal data of a package that is kept only for a limited time. */
 public interface PersonalData {
 
-    /** Returns the data to forget, in the order in which it is forgotten. */
+    /** Returns the kinds of data to forget, in the order in which they are forgotten. */
     List<Forgettable> forgettable();
 }

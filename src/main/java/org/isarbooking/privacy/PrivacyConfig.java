@@ -6,11 +6,14 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.time.Duration;
 
-/** The settings of forgetting. */
+/** The settings for forgetting personal data. */
 @ConfigMapping(prefix = "isar.privacy")
 interface PrivacyConfig {
 
-    /** The days for which an operator can put back data that was forgotten by age ({@code ERASE_GRACE_DAYS}). */
+    /**
+     * The number of days for which operators can restore data that was forgotten because of its age ({@code
+     * ERASE_GRACE_DAYS}).
+     */
     @Min(0)
     @Max(30)
     int eraseGraceDays();

@@ -15,9 +15,9 @@ import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 
 /**
- * Puts back data that was forgotten by mistake, for example by a clock that ran ahead, while it is held. The
- * transaction also records the numbers of rows, never persons. Data that was rightly forgotten is forgotten again
- * within the hour. Persons who were erased on request are not held, and stay erased.
+ * Restores data that was forgotten by mistake, for example because of a fast clock, while the data is held. The
+ * transaction also records the numbers of rows, but no personal data. The next hourly run again forgets restored data
+ * that is old enough. The data of people who were erased on request is not held, and can't be restored.
  */
 @Singleton
 public final class RestoreForgotten {
@@ -42,10 +42,10 @@ public final class RestoreForgotten {
     }
 
     /**
-     * Puts back all data that was forgotten since a time.
+     * Restores all data that was forgotten since a time.
      *
-     * @return the numbers of restored rows by table; empty when nothing was forgotten since, or nothing is held any
-     * more
+     * @return the numbers of restored rows by table; empty if nothing was forgotten since the time, or nothing is held
+     *     any more
      */
     public Uni<Map<String, Integer>> since(Instant since) {
         return transactions.run(transaction -> clock.now(transaction)

@@ -10,13 +10,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Remembers when a person was last active. Pages reload parts of themselves while nobody is there. Such reloads don't
- * keep a session alive. If a part finds no session, the whole page reloads; that doesn't keep a session alive, either.
+ * Remembers when a person was last active. Open pages reload parts of themselves even if nobody uses them. These
+ * reloads don't keep a session alive. If such a reload finds no session, the whole page reloads, which doesn't keep a
+ * session alive, either.
  */
 @Singleton
 public class Activity {
 
-    /** The longest inactivity after which a person is still signed in, if the provider still renews the session. */
+    /** The maximum inactivity after which a person is still signed in. The provider may end the session earlier. */
     static final Duration LONGEST_PAUSE = Duration.ofHours(2);
 
     private static final String LAST = "isar-active";
@@ -35,14 +36,14 @@ public class Activity {
         this.clock = clock;
     }
 
-    /** Returns whether the person has been inactive for too long; false if no activity was noted. */
+    /** Returns true if the person has been inactive for too long; false if no activity was recorded. */
     boolean isOver(RoutingContext call) {
         return last(call)
                 .map(last -> clock.instant().isAfter(last.plus(LONGEST_PAUSE)))
                 .orElse(false);
     }
 
-    /** Notes that a person is active, unless the page itself makes the call. */
+    /** Records that a person is active, unless the page itself makes the call. */
     void note(RoutingContext call) {
         if (!isByItself(call)) {
             String now = Long.toString(clock.instant().getEpochSecond());
@@ -52,23 +53,23 @@ public class Activity {
         }
     }
 
-    /** Notes that the whole page is about to reload itself. */
+    /** Records that the whole page is about to reload itself. */
     void noteReadingAgain(RoutingContext call) {
         cookies.keep(call, READ_AGAIN, "true", TIME_TO_READ_AGAIN);
     }
 
-    /** Forgets the activity, so that the next page is a new beginning. */
+    /** Forgets the recorded activity, so that the next page doesn't count as opened too late. */
     void forget(RoutingContext call) {
         cookies.forget(call, LAST);
         cookies.forget(call, READ_AGAIN);
     }
 
-    /** Returns whether the page itself makes the call, and no person. */
+    /** Returns true if the page itself makes the call, not a person. */
     boolean isByItself(RoutingContext call) {
         return isPartOfAPage(call) || cookies.read(call, READ_AGAIN).isPresent();
     }
 
-    /** Returns whether our script requests a part of a page; it requests nothing else. */
+    /** Returns true if htmx requests a part of a page. All requests of htmx are for parts of pages. */
     public static boolean isPartOfAPage(RoutingContext call) {
         return call.request().getHeader("HX-Request") != null;
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.isarbooking.operation.Scope;
 
-/** Pages that people sign in to. A session of one area opens nothing in another. */
+/** A group of pages with a sign-in. A session of one area isn't valid in another area. */
 public enum Area {
     /** The console. */
     OFFICE,
@@ -16,7 +16,7 @@ public enum Area {
 
     private final String tenant = name().toLowerCase(Locale.ROOT);
     private final String root = "/" + tenant;
-    /** Returns the area of a path; empty for a path without sign-in. */
+    /** Returns the area of a path; empty for a path outside all areas. */
     public static Optional<Area> of(String path) {
         return Stream.of(values()).filter(area -> area.has(path)).findFirst();
     }
@@ -27,22 +27,22 @@ public enum Area {
                 .orElseThrow(() -> new IllegalStateException("nobody signs in to " + call.normalizedPath()));
     }
 
-    /** Returns whether a path belongs to the area. */
+    /** Returns true if a path belongs to the area. */
     public boolean has(String path) {
         return path.equals(root) || path.startsWith(root + "/");
     }
 
-    /** Returns the start of all paths of the area. */
+    /** Returns the first part of all paths of the area. */
     public String root() {
         return root;
     }
 
-    /** Returns the page that signs people in to the demo. */
+    /** Returns the path of the page that signs people in to the demo. */
     public String signIn() {
         return root + "/sign-in";
     }
 
-    /** Returns the page for people who have signed out. */
+    /** Returns the path of the page for people who have signed out. */
     public String signedOut() {
         return root + "/signed-out";
     }
@@ -52,12 +52,12 @@ public enum Area {
         return root + "/signed-in";
     }
 
-    /** Returns the name of the area in the framework's configuration of sign-ins. */
+    /** Returns the id of the area's OIDC tenant in the framework's configuration. */
     String tenant() {
         return tenant;
     }
 
-    /** Returns the scopes that a session requests; the provider grants those that the person may have. */
+    /** Returns the scopes that a session requests. The provider grants only the scopes that the person may have. */
     List<Scope> scopes() {
         return switch (this) {
             case OFFICE -> List.of(Scope.OFFICE_MANAGE, Scope.STAFF_READ, Scope.STAFF_WRITE);

@@ -21,8 +21,8 @@ import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.NumericDate;
 
 /**
- * Signs people in to pages of the demo with a click, since the demo has no identity provider and nothing to protect. In
- * every other profile it does nothing.
+ * Signs people in to pages of the demo with a click. The demo has no identity provider and no data to protect. Does
+ * nothing in every other profile.
  */
 @ApplicationScoped
 public class DemoSignIn implements HttpAuthenticationMechanism {
@@ -53,7 +53,7 @@ public class DemoSignIn implements HttpAuthenticationMechanism {
         this.issuer = issuer;
     }
 
-    /** Begins a session. */
+    /** Begins a session for a user of the demo. */
     public void signIn(RoutingContext call, DemoUser user) {
         activity.forget(call);
         SessionNumber number = SessionNumber.begun(clock.instant(), SESSION);
@@ -65,12 +65,12 @@ public class DemoSignIn implements HttpAuthenticationMechanism {
         return PURPOSE + " " + Area.of(call).tenant();
     }
 
-    /** Returns whether a call has a session cookie, valid or not. */
+    /** Returns true if a call has a session cookie, which may be invalid. */
     boolean hasSession(RoutingContext call) {
         return settings.isDemo() && cookies.read(call, COOKIE).isPresent();
     }
 
-    /** Makes this browser forget its session. */
+    /** Deletes the session cookie from the browser. */
     void forget(RoutingContext call) {
         cookies.forget(call, COOKIE);
     }
@@ -93,7 +93,7 @@ public class DemoSignIn implements HttpAuthenticationMechanism {
         if (parts.length != 4 || !seals.isSealOf(purpose(call), parts[0] + "." + parts[1] + "." + parts[2], parts[3])) {
             return Optional.empty();
         }
-        Instant end = Instant.ofEpochSecond(Long.parseLong(parts[2])); // sealed, so it is the number that we wrote
+        Instant end = Instant.ofEpochSecond(Long.parseLong(parts[2])); // can't fail, because the number was sealed
         if (!clock.instant().isBefore(end)) {
             return Optional.empty();
         }
@@ -118,10 +118,13 @@ public class DemoSignIn implements HttpAuthenticationMechanism {
 
     @Override
     public Uni<ChallengeData> getChallenge(RoutingContext call) {
-        return Uni.createFrom().nullItem(); // pages send people to the sign-in themselves
+        return Uni.createFrom().nullItem(); // pages redirect people to the sign-in themselves
     }
 
-    /** Returns a priority above the one for the demo key's tokens. Pages with a sign-in don't take these tokens. */
+    /**
+     * Returns a higher priority than that of the mechanism for tokens of the demo key. Pages with a sign-in don't
+     * accept these tokens.
+     */
     @Override
     public int getPriority() {
         return DEFAULT_PRIORITY + 100;

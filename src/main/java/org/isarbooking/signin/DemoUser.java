@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 import org.isarbooking.operation.Scope;
 
 /**
- * A person of the demo. Some have permission for an area. The others see the pages for people without permission.
- * {@code bin/DemoToken.java} has the same people.
+ * A user of the demo. Some have permission for an area; the others see the pages for people without permission. {@code
+ * bin/DemoToken.java} has the same list of users.
  *
- * @param id the person's name in tokens of the demo key
- * @param name the person's display name in these tokens
+ * @param id the user's name in tokens of the demo key
+ * @param name the user's display name in these tokens
  */
 public record DemoUser(String id, String name, Set<Scope> scopes) {
 
@@ -31,7 +31,7 @@ public record DemoUser(String id, String name, Set<Scope> scopes) {
         scopes = Set.copyOf(scopes);
     }
 
-    /** Returns the people whom an area's sign-in offers. */
+    /** Returns the users to choose from on an area's sign-in page. */
     public static List<DemoUser> of(Area area) {
         return switch (area) {
             case OFFICE -> List.of(OWNER, SPECIALIST, SPECIALIST_B, TENANT_A);
@@ -39,7 +39,7 @@ public record DemoUser(String id, String name, Set<Scope> scopes) {
         };
     }
 
-    /** Returns the person with an id. */
+    /** Returns the user with an id; empty for an unknown id. */
     public static Optional<DemoUser> named(String id) {
         return Arrays.stream(Area.values())
                 .flatMap(area -> of(area).stream())
@@ -47,17 +47,17 @@ public record DemoUser(String id, String name, Set<Scope> scopes) {
                 .findFirst();
     }
 
-    /** Returns the scopes that the person has in an area. */
+    /** Returns the user's scopes in an area. */
     Stream<Scope> scopesIn(Area area) {
         return scopes.stream().filter(area.scopes()::contains);
     }
 
-    /** Returns whether the person may use the console. */
+    /** Returns true if the user may use the console. */
     public boolean mayUseConsole() {
         return scopesIn(Area.OFFICE).findAny().isPresent();
     }
 
-    /** Returns the person's role in the console. The key of the role's text ends with the role. */
+    /** Returns the user's role in the console, which is also the last part of its text key. */
     public String role() {
         return !mayUseConsole() ? "stranger" : scopes.contains(Scope.OFFICE_MANAGE) ? "owner" : "specialist";
     }

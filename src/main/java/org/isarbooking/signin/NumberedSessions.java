@@ -20,21 +20,26 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps sessions of the provider in cookies, each with a number that stays when the provider renews its tokens. The
- * framework has already encrypted the tokens. Number and tokens are sealed together, so nobody can combine a number
- * with other tokens.
+ * Stores sessions of the provider in cookies. Each session has a number, which stays if the provider renews the tokens.
+ * The framework encrypts the tokens before. Number and tokens are sealed together, so nobody can combine a number with
+ * other tokens.
  */
 @ApplicationScoped
 @Alternative
 @Priority(1)
 class NumberedSessions implements TokenStateManager {
 
-    /** The longest session: a working day. Then people sign in again, mostly without a question from the provider. */
+    /**
+     * The maximum length of a session, for a working day. People then sign in again, mostly without entering a password
+     * at the provider.
+     */
     static final Duration LONGEST = Duration.ofHours(12);
 
     private static final String PURPOSE = "numbered-session";
 
-    /** Separates the parts of a cookie: number, end, tokens, their data, and the seal of everything before. */
+    /**
+     * Separates the parts of a cookie: number, end, tokens, data about the tokens, and the seal of all previous parts.
+     */
     private static final String DELIMITER = "|";
 
     private static final int PARTS = 8;
@@ -81,7 +86,7 @@ class NumberedSessions implements TokenStateManager {
                 .orElseGet(() -> Uni.createFrom().failure(new AuthenticationFailedException("no session of ours")));
     }
 
-    /** Does nothing: the browser keeps the session. */
+    /** Does nothing, because the session is stored only in the browser. */
     @Override
     public Uni<Void> deleteTokens(
             RoutingContext call, OidcTenantConfig tenant, String cookie, OidcRequestContext<Void> context) {
@@ -92,13 +97,13 @@ class NumberedSessions implements TokenStateManager {
         AuthorizationCodeTokens tokens = new AuthorizationCodeTokens();
         tokens.setIdToken(orNull(parts[2]));
         tokens.setAccessToken(orNull(parts[3]));
-        tokens.setRefreshToken(orNull(parts[4])); // a provider may give none
+        tokens.setRefreshToken(orNull(parts[4])); // not every provider issues refresh tokens
         tokens.setAccessTokenExpiresIn(parts[5].isEmpty() ? null : Long.valueOf(parts[5]));
         tokens.setAccessTokenScope(orNull(new String(Base64.getUrlDecoder().decode(parts[6]), StandardCharsets.UTF_8)));
         return tokens;
     }
 
-    /** Returns the parts of a cookie that this service has written; empty for any other. */
+    /** Returns the parts of a cookie with a valid seal; empty for any other cookie. */
     private Optional<String[]> parts(String cookie) {
         String[] parts = cookie.split("\\|", -1);
         int end = cookie.lastIndexOf(DELIMITER);

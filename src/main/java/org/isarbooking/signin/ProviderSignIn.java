@@ -21,9 +21,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.Scope;
 
 /**
- * Signs people in to pages at the identity provider: authorization code with PKCE. Sessions are in encrypted cookies,
- * so any process can answer. All other paths take bearer tokens, and these pages take none. Areas are tenants of the
- * framework: each has its own cookies, scopes and callback address.
+ * Signs people in to pages at the identity provider: authorization code flow with PKCE. Sessions are stored in
+ * encrypted cookies, so every process can serve them. Pages with a sign-in don't accept bearer tokens; all other paths
+ * do. Each area is an OIDC tenant of the framework, with separate cookies, scopes and callback address.
  */
 @ApplicationScoped
 class ProviderSignIn implements TenantConfigResolver {
@@ -56,7 +56,7 @@ class ProviderSignIn implements TenantConfigResolver {
         if (area.isPresent() && settings.signIn() == SignInSettings.SignIn.PROVIDER) {
             return Uni.createFrom().item(() -> tenants.computeIfAbsent(area.get(), this::tenant));
         }
-        // The framework would choose the tenant by the name of a session's cookie, on any path.
+        // Otherwise the framework would choose the tenant by the name of a session cookie on every path.
         call.remove(OidcUtils.TENANT_ID_ATTRIBUTE);
         return null;
     }
@@ -93,12 +93,13 @@ class ProviderSignIn implements TenantConfigResolver {
                 .encryptionSecret(seals.seal("session", area.tenant()))
                 .end();
         if (settings.isOfDevelopment()) {
-            // The provider of dev and test needs the scopes again, and forgets them when it renews a session.
+            // The provider of dev and test needs the scopes also for the code grant, and loses them when it renews a
+            // session.
             config.codeGrant(
                     Map.of(),
                     Map.of("scope", area.scopes().stream().map(Scope::value).collect(Collectors.joining(" "))));
         }
-        // All connections to the provider trust the same certificates.
+        // Uses the TLS configuration of all connections to the provider.
         trust.ifPresent(config::tlsConfigurationName);
         settings.clientSecret()
                 .ifPresent(secret ->

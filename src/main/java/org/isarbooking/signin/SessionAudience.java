@@ -13,8 +13,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that a session's access token is meant for this service, as bearer tokens must be. In sessions, the framework
- * checks only the access token's signature and time. It compares only the ID token's audience, which is the client.
+ * Checks that a session's access token is issued for this service. For bearer tokens, the framework checks this. For
+ * sessions, it checks only the access token's signature and lifetime, and the audience of the ID token, which is the
+ * client.
  */
 @Singleton
 class SessionAudience {
@@ -30,7 +31,7 @@ class SessionAudience {
     }
 
     /**
-     * Returns whether the visitor's token is meant for this service. Also true in the demo, which has no tokens, and
+     * Returns true if the visitor's token is issued for this service. Also true in the demo, which has no tokens, and
      * without a configured audience, as in dev and test.
      */
     boolean isOurs(SecurityIdentity visitor) {
@@ -41,7 +42,7 @@ class SessionAudience {
         return token != null && isFor(audiences, token.getToken());
     }
 
-    /** Returns whether a JWT, whose signature was checked, names one of the audiences. */
+    /** Returns true if a JWT names one of the audiences. The signature must have been checked. */
     static boolean isFor(List<String> audiences, String token) {
         @Nullable JsonObject claims = OidcCommonUtils.decodeJwtContent(token);
         return claims != null && named(claims.getValue("aud")).anyMatch(audiences::contains);

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.isarbooking.page.Cookies;
 
-/** The cookies of sessions, for the called page's area only. */
+/** The cookies of sessions. A cookie is valid only for the area of the called page. */
 @Singleton
 class SessionCookies {
 
@@ -33,7 +33,7 @@ class SessionCookies {
         of(call).keep(call, name, value, age);
     }
 
-    /** Keeps a cookie until the browser is closed. */
+    /** Sets a cookie that the browser keeps until it is closed. */
     void keepForSession(RoutingContext call, String name, String value) {
         of(call).keepForSession(call, name, value);
     }

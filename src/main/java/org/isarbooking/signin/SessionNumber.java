@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.isarbooking.shared.Tokens;
 
 /**
- * The identification of a session for its whole life, on every process.
+ * The number that identifies a session for its whole lifetime, in every process.
  *
- * @param id random
- * @param end the end of the session, even if the person is still active
+ * @param id a random text
+ * @param end the latest end of the session, even if the person is still active
  */
 record SessionNumber(String id, Instant end) {
 
@@ -20,17 +20,19 @@ record SessionNumber(String id, Instant end) {
         return new SessionNumber(Tokens.random(), now.plus(longest));
     }
 
-    /** Returns the number of the call's session; empty for a call without a session, and before the session is read. */
+    /**
+     * Returns the number of the call's session; empty if the call has no session, or if its session wasn't read yet.
+     */
     static Optional<SessionNumber> of(RoutingContext call) {
         return Optional.ofNullable(call.get(KEY));
     }
 
-    /** Stores the number as that of the call's session. */
+    /** Stores the number in the call, as the number of the call's session. */
     void remember(RoutingContext call) {
         call.put(KEY, this);
     }
 
-    /** Shows neither the id nor the end. */
+    /** Leaves the id out of logs. */
     @Override
     public String toString() {
         return "SessionNumber[hidden]";

@@ -20,11 +20,11 @@ import org.isarbooking.edge.access.EndedSessions;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** Identifies the visitor who is signed in, ends sessions, and redirects people to the sign-in. */
+/** Finds the visitor who is signed in, ends sessions, and redirects people to the sign-in. */
 @Singleton
 public class Sessions {
 
-    /** The prefix of the framework's session cookies; a session may need several. */
+    /** The prefix of the names of the framework's session cookies. A session may need several cookies. */
     private static final String COOKIES_OF_PROVIDER = "q_session_";
 
     private static final String NOBODY_THERE = Sessions.class.getName() + ".nobody-there";
@@ -60,12 +60,13 @@ public class Sessions {
     /**
      * Returns the person who is signed in.
      *
-     * @return the person; fails with {@code identity_required} if nobody is signed in, if the session is over, or after
-     *     too long inactivity. Fails with {@link AuthenticationCompletionException} if the token is for another service
+     * @return the person; fails with {@code identity_required} if nobody is signed in, if the session is over, or if
+     *     the person was inactive for too long. Fails with {@link AuthenticationCompletionException} if the token is
+     *     for another service
      */
     public Uni<Visitor> visitor(RoutingContext call) {
         if (activity.isOver(call)) {
-            call.put(NOBODY_THERE, activity.isByItself(call)); // before its cookies are deleted
+            call.put(NOBODY_THERE, activity.isByItself(call)); // must be read before the cookies are deleted
             forget(call);
             return nobody();
         }
@@ -89,8 +90,8 @@ public class Sessions {
     }
 
     /**
-     * Returns whether the session is over: somebody has signed out of it, on any process, or it has lasted too long. A
-     * session without a number counts as over.
+     * Returns true if the session is over: somebody has signed out of it in any process, or it has reached its maximum
+     * length. Also true for a session without a number.
      */
     private Uni<Boolean> isOver(RoutingContext call) {
         return SessionNumber.of(call)
@@ -100,8 +101,8 @@ public class Sessions {
     }
 
     /**
-     * Ends the session on every process and in every browser that has its cookies. The browser may keep cookies that no
-     * longer work.
+     * Ends the session for every process, and for every browser that has its cookies. Browsers may keep cookies, but
+     * these are no longer valid.
      */
     Uni<Void> signOut(RoutingContext call) {
         return SessionNumber.of(call)
@@ -129,9 +130,9 @@ public class Sessions {
     }
 
     /**
-     * Returns the response that leads to the sign-in; empty for a sent form, because its data would be lost. A request
-     * for a part of a page makes the whole page reload. If the page itself made the call after too long inactivity, the
-     * response leads to the page for people who have signed out.
+     * Returns the response that leads to the sign-in. Empty for a sent form, whose data would be lost. If the request
+     * is for a part of a page, the response makes the whole page reload. If the page itself made the call after too
+     * long inactivity, the response redirects to the page for people who have signed out.
      */
     public Optional<Uni<Response>> signIn(RoutingContext call) {
         if (Boolean.TRUE.equals(call.get(NOBODY_THERE))) {
@@ -175,7 +176,7 @@ public class Sessions {
                 .build();
     }
 
-    /** Returns whether a call has session cookies, valid or not. */
+    /** Returns true if a call has session cookies, which may be invalid. */
     public boolean hasSession(RoutingContext call) {
         return demo.hasSession(call)
                 || call.request().cookies().stream().anyMatch(cookie -> isOfProvider(call, cookie.getName()));

@@ -13,11 +13,11 @@ public class SignInSettings {
 
     /** The way in which people sign in. */
     public enum SignIn {
-        /** Nobody can sign in: the operator hasn't set the client at the identity provider. */
+        /** Nobody can sign in, because the operator hasn't configured the client at the identity provider. */
         OFF,
         /**
-         * People sign in as one of the demo's users, without a password. Only in the profile demo, which serves
-         * 127.0.0.1 only.
+         * People sign in as a user of the demo, without a password. Only possible in the profile {@code demo}, which
+         * listens only on 127.0.0.1.
          */
         DEMO,
         /** People sign in at the identity provider. */
@@ -52,19 +52,17 @@ public class SignInSettings {
         return signIn;
     }
 
-    /** Returns whether people sign in without a password. */
+    /** Returns true in the demo, where people sign in without a password. */
     public boolean isDemo() {
         return signIn == SignIn.DEMO;
     }
 
-    /** Returns whether the provider is the one of dev and test. */
+    /** Returns true if the provider is that of dev and test. */
     boolean isOfDevelopment() {
         return isOfDevelopment;
     }
 
-    /**
-     * Returns whether cookies travel only encrypted. The demo is called without TLS, whatever its public address is.
-     */
+    /** Returns true if browsers may send cookies only by HTTPS. False in the demo, which doesn't use TLS. */
     public boolean hasSecureCookies() {
         return isHttps && !isDemo();
     }

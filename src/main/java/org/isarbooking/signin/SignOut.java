@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.operation.ServiceAddress;
 
-/** Signs people out, here and at the provider. */
+/** Signs people out of this service and of the provider. */
 @Singleton
 public class SignOut {
 
@@ -32,10 +32,11 @@ public class SignOut {
     }
 
     /**
-     * Ends the session of a call, also in other browsers that have its cookies. The provider's own session must end,
-     * too: on a shared machine, it would let the next person in.
+     * Ends the session of a call, also for other browsers that have its cookies. The browser must then end the
+     * provider's session as well: on a shared computer, it would sign the next person in.
      *
-     * @return the address where the provider ends its session; empty in the demo, and if the provider names none
+     * @return the address at which the provider ends its session; empty in the demo, and if the provider has no such
+     *     address
      */
     public Uni<Optional<String>> leave(RoutingContext call) {
         Area area = Area.of(call);

@@ -8,9 +8,9 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.isarbooking.operation.Scope;
 
 /**
- * The person who looks at a page.
+ * A person who is signed in and opens a page.
  *
- * @param name the name for greeting the person
+ * @param name the name by which pages greet the person
  * @param key the person's permanent key: the issuer and the subject of the token
  */
 public record Visitor(String name, String key, Set<Scope> scopes) {
@@ -32,17 +32,17 @@ public record Visitor(String name, String key, Set<Scope> scopes) {
         return new Visitor(name, token.getIssuer() + " " + token.getSubject(), scopes);
     }
 
-    /** Returns whether the person is the owner. */
+    /** Returns true if the person is an owner. */
     public boolean isOwner() {
         return scopes.contains(Scope.OFFICE_MANAGE);
     }
 
-    /** Returns whether the person is a specialist. */
+    /** Returns true if the person is a specialist. */
     public boolean isSpecialist() {
         return scopes.contains(Scope.STAFF_READ);
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "Visitor[hidden]";

@@ -9,16 +9,16 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.operation.AccountRef;
 
 /**
- * Gives single days of monthly agreements back, and takes them back again. The family {@code coworking} implements it.
+ * Gives single agreed days back, and takes given-back days back again. Implemented by the package {@code coworking}.
  */
 public interface AgreedDayOrders {
 
     /**
-     * An order about days of one workspace.
+     * An order to give days of one workspace back, or to take them back.
      *
-     * @param workspaceId an offered workspace
-     * @param dates at least one, each once
-     * @param byOffice true for the office, which no deadline binds
+     * @param workspaceId a workspace that the business offers
+     * @param dates the days; at least one, without duplicates
+     * @param byOffice true for an order of the office, for which deadlines don't apply
      */
     record Order(GivenBackDays.Change change, int workspaceId, List<LocalDate> dates, boolean byOffice) {
 
@@ -28,10 +28,10 @@ public interface AgreedDayOrders {
     }
 
     /**
-     * Carries out an order for all of its days or none, and writes the messages about it. The caller has locked the
-     * account. A repeated order changes nothing.
+     * Carries out an order for all of its days, or fails. Writes the messages about the change. The caller must hold
+     * the account's lock. A repeated order changes nothing.
      *
-     * @return false if all days already were in the ordered state
+     * @return false if the order changed nothing, because all days already were in the ordered state
      */
     Uni<Boolean> carryOut(SqlConnection transaction, AccountRef account, Coworking coworking, Order order, Instant now);
 }

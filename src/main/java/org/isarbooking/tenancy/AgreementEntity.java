@@ -23,14 +23,14 @@ class AgreementEntity {
 
     Integer workspaceId;
 
-    /** The weekdays by number, 1 for Monday. */
+    /** The numbers of the weekdays, 1 for Monday. */
     Integer[] weekdays;
 
     Integer monthlyCents;
 
     LocalDate validFrom;
 
-    /** The last day; null when no end is agreed. */
+    /** The last day; null if the agreement has no end. */
     @Nullable
     LocalDate validUntil;
 }

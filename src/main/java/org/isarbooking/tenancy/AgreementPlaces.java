@@ -6,14 +6,14 @@ import java.time.Instant;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.operation.AccountRef;
 
-/** Keeps the places of monthly agreements occupied. The family {@code coworking} implements it. */
+/** Occupies the places of monthly agreements. Implemented by the package {@code coworking}. */
 public interface AgreementPlaces {
 
     /**
-     * Takes the free days of the account's agreements, and frees days that no agreement covers any more. The caller has
-     * locked the account.
+     * Occupies the free days of the account's agreements, and frees days that no agreement covers any more. The caller
+     * must hold the account's lock.
      *
-     * @return false if somebody else's agreement has one of the days
+     * @return false if another account's agreement has taken one of the days
      */
     Uni<Boolean> keep(SqlConnection transaction, AccountRef account, Coworking coworking, Instant now);
 }

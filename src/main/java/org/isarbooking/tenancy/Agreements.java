@@ -14,11 +14,11 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** Stores monthly agreements. A writer holds the account's lock. */
+/** Stores monthly agreements. Callers of methods that write must hold the account's lock. */
 @Singleton
 public class Agreements {
 
-    /** Ignores agreements that end before their first day: they cover nothing. */
+    /** Ignores agreements that end before their first day, because they cover no days. */
     private static final String OVERLAPS = """
             select exists (select 1 from monthly_agreement
                             where account_id = $1 and workspace_id = any ($2) and weekdays && $3
@@ -52,7 +52,7 @@ public class Agreements {
         this.stored = stored;
     }
 
-    /** The period of an agreement; the last day is null when no end is agreed. */
+    /** The period of an agreement. {@code until} is null if the agreement has no end. */
     public record Validity(LocalDate from, @Nullable LocalDate until) {}
 
     /** Returns the account of an agreement, for locking; empty for an unknown agreement. */
@@ -105,7 +105,7 @@ public class Agreements {
         return Sql.list(client, ACCOUNTS, Tuple.of(day), row -> new AccountRef(row.getUUID("account_id")));
     }
 
-    /** Returns true if an agreement of the account for the workspace covers the given day or later ones. */
+    /** Returns true if an agreement of the account for the workspace covers the given day or a later day. */
     public static Uni<Boolean> stillRuns(
             SqlConnection transaction, AccountRef account, int workspaceId, LocalDate day) {
         return isSo(transaction, STILL_RUNS, Tuple.of(account.id(), workspaceId, day));
@@ -124,7 +124,7 @@ public class Agreements {
         return stored.persistAndFlush(agreement).replaceWithVoid();
     }
 
-    /** Sets the last day of an agreement, and deletes its given-back days after that day. */
+    /** Sets the last day of an agreement, and deletes given-back days after this day. */
     public Uni<Void> end(SqlConnection transaction, long id, LocalDate lastDay) {
         return stored.update("validUntil = ?1 where id = ?2", lastDay, id)
                 .chain(() -> GivenBackDays.endWith(transaction, id, lastDay));

@@ -13,8 +13,8 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the workspaces that an account may rent. A writer holds the account's lock, and has read no approval before
- * taking that lock.
+ * Stores approvals: the workspaces that an account may rent. Callers of methods that write must hold the account's
+ * lock, and must not have read approvals in the transaction before taking the lock.
  */
 @Singleton
 public class Approvals {
@@ -31,7 +31,7 @@ public class Approvals {
     }
 
     /**
-     * Lets the account rent the workspace. Returns false if the account already had this approval at this price.
+     * Approves the account for the workspace. Returns false if the account already has an approval with this price.
      *
      * @param priceCents the personal price; null for the weekly terms
      */
@@ -57,7 +57,7 @@ public class Approvals {
         return stored.findById(ApprovalEntity.Key.of(account, workspaceId)).map(Objects::nonNull);
     }
 
-    /** Approves a tenant of a business file. An approval by the office stays as it is. */
+    /** Approves a tenant of a business file. Doesn't change an existing approval. */
     public static Uni<Void> seed(
             SqlConnection transaction, AccountRef account, int workspaceId, @Nullable Integer priceCents, Instant now) {
         return Sql.run(transaction, SEED, Tuple.of(account.id(), workspaceId, priceCents, utc(now)));

@@ -20,7 +20,10 @@ import java.util.Set;
 import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
 
-/** Stores given-back days: single days of agreements that others can book. A writer holds the account's lock. */
+/**
+ * Stores given-back days: single agreed days that others can book. Callers of methods that write must hold the
+ * account's lock.
+ */
 public final class GivenBackDays {
 
     private static final String READ = """
@@ -47,7 +50,7 @@ public final class GivenBackDays {
 
     private GivenBackDays() {}
 
-    /** A given-back day of an account, and the time at which the day was last given back. */
+    /** A given-back day of an account. {@code at} is the time at which the day was last given back. */
     public record GivenBack(UUID accountId, int workspaceId, LocalDate day, Instant at) {}
 
     /** The kinds of changes of agreed days, as {@code agreed_day_change} stores them. */
@@ -71,7 +74,7 @@ public final class GivenBackDays {
                                 row -> row.getLong("agreement_id"), mapping(row -> row.getLocalDate("day"), toSet()))));
     }
 
-    /** Returns the given-back days of some accounts in a period, both ends inclusive. */
+    /** Returns the given-back days of the given accounts in a period, both ends inclusive. */
     public static Uni<List<GivenBack>> ofAccounts(
             SqlClient client, Collection<UUID> accounts, LocalDate from, LocalDate until) {
         return client.preparedQuery(OF_ACCOUNTS)
@@ -86,8 +89,8 @@ public final class GivenBackDays {
     }
 
     /**
-     * Stores that days of an agreement are given back, or taken back. Returns the id of the change, for the message to
-     * the tenant.
+     * Stores that days of an agreement were given back or taken back. Returns the id of the change, which the message
+     * to the tenant needs.
      */
     public static Uni<Long> change(
             SqlConnection transaction,

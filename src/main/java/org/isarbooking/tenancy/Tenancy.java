@@ -18,10 +18,11 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.tenancy.Agreements.Validity;
 
 /**
- * The rights of an account to rent.
+ * The rights of an account to rent: its approvals and monthly agreements.
  *
- * @param approvals the personal price in cents by workspace id; empty for the weekly terms
- * @param agreements all agreements that have at least one day
+ * @param approvals the approvals by workspace id, each with the personal price in cents; the price is empty if the
+ *     weekly terms apply
+ * @param agreements all agreements that cover at least one day
  */
 public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreements) {
 
@@ -53,14 +54,14 @@ public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreemen
         }
     }
 
-    /** Reads an account's present rights in one statement; empty rights if there are none. */
+    /** Reads an account's current rights in one statement. The lists are empty if it has none. */
     public static Uni<Tenancy> read(SqlClient client, AccountRef account) {
         return client.preparedQuery(READ)
                 .execute(Tuple.of(account.id()))
                 .map(rows -> read(stream(rows).toList()));
     }
 
-    /** Reads the rights of several accounts. Accounts without rights are absent. */
+    /** Reads the rights of several accounts. Leaves out accounts without rights. */
     public static Uni<Map<UUID, Tenancy>> readAll(SqlClient client, Collection<UUID> accounts) {
         return client.preparedQuery(READ_ALL)
                 .execute(Tuple.of(accounts.toArray(UUID[]::new)))

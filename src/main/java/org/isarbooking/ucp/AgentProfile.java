@@ -14,8 +14,8 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The address of the calling agent's profile. It is checked, but never fetched: no answer depends on it, and nobody may
- * make the service call addresses of their choice.
+ * The address of the calling agent's profile. The service checks the address but never calls it: no answer depends on
+ * the profile, and callers must not be able to make the service call any address.
  */
 public record AgentProfile(URI url) {
 

@@ -7,11 +7,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An answer of the protocol that has only reasons (UCP, {@code error_response}).
+ * An answer of the protocol that contains only error messages (UCP, {@code error_response}).
  *
- * @param continueUrl the page where a person can go on instead; null if there is none
+ * @param continueUrl the page on which a person can continue instead; null if there is none
  */
-@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@RegisterForReflection(registerFullHierarchy = true) // no resource method has this return type
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ErrorResponse(
         Metadata ucp, List<Message> messages, @Nullable URI continueUrl) {
@@ -20,7 +20,7 @@ public record ErrorResponse(
         messages = List.copyOf(messages);
     }
 
-    /** Returns the answer with the reasons why an exchange about a capability has failed. */
+    /** Returns the answer to a failed call of a capability. */
     public static ErrorResponse of(String capability, List<Message> messages) {
         return new ErrorResponse(Metadata.error(capability), messages, null);
     }

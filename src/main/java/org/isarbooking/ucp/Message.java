@@ -6,10 +6,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message of the protocol's answer, beside its data (contract, "Errors").
+ * A message in an answer of the protocol, in addition to its data (contract, "Errors").
  *
- * @param severity of an error; null for other messages
- * @param path JSONPath to the part of the answer that the message is about; null for the whole answer
+ * @param severity the severity of an error; null for other messages
+ * @param path the JSONPath to the part of the answer that the message is about; null for the whole answer
  */
 @Schema(name = "UcpMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -54,7 +54,7 @@ public record Message(
         return new Message("warning", code, content, null, null);
     }
 
-    /** Returns the message for a part of the answer. */
+    /** Returns the message with a path to a part of the answer. */
     public Message at(@Nullable String part) {
         return new Message(type, code, content, severity, part);
     }

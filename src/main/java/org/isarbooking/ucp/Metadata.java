@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /**
  * The {@code ucp} member of every answer of the protocol.
  *
- * @param capabilities the capabilities behind the answer, by reverse-domain name
+ * @param capabilities the capabilities that the answer belongs to, by reverse-domain name
  */
 @Schema(name = "UcpMetadata")
 public record Metadata(
@@ -27,7 +27,7 @@ public record Metadata(
                 examples = "{\"dev.ucp.shopping.catalog.lookup\": [{\"version\": \"2026-08-25\"}]}")
         Map<String, List<Versioned>> capabilities) {
 
-    /** A part of the protocol in one of its versions. */
+    /** The version of a part of the protocol. */
     @Schema(name = "UcpVersioned")
     public record Versioned(
             @NotNull @Schema(description = "YYYY-MM-DD", examples = Ucp.VERSION)
@@ -42,12 +42,12 @@ public record Metadata(
         return of("success", Ucp.CATALOG_LOOKUP);
     }
 
-    /** Returns the metadata of a catalog answer that only has messages. */
+    /** Returns the metadata of a catalog answer that contains only error messages. */
     public static Metadata error() {
         return error(Ucp.CATALOG_LOOKUP);
     }
 
-    /** Returns the metadata of a capability's answer that only has messages. */
+    /** Returns the metadata of a capability's answer that contains only error messages. */
     public static Metadata error(String capability) {
         return of("error", capability);
     }

@@ -5,8 +5,8 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
- * The payment handler of the business: no money moves with a checkout. Salon customers pay at their visit, tenants by
- * their monthly invoice.
+ * The payment handler of the business. A checkout moves no money: salon customers pay at their visit, tenants by
+ * monthly invoice.
  */
 public final class PayLater {
 
@@ -16,10 +16,10 @@ public final class PayLater {
     /** The path of the handler's schema. */
     public static final String SCHEMA = "/ucp/schemas/pay-later.json";
 
-    /** The instrument of salon customers. */
+    /** The payment instrument of salon customers. */
     public static final String ON_SITE = "on_site";
 
-    /** The instrument of tenants. */
+    /** The payment instrument of tenants. */
     public static final String INVOICE = "invoice";
 
     private PayLater() {}

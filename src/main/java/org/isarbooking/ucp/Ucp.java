@@ -2,10 +2,10 @@ package org.isarbooking.ucp;
 
 import java.net.URI;
 
-/** Names and versions of the protocol in this service. */
+/** Names and versions that the protocol uses in this service. */
 public final class Ucp {
 
-    /** The version of the protocol, and of everything under {@code dev.ucp}. */
+    /** The version of the protocol, and of all names under {@code dev.ucp}. */
     public static final String VERSION = "2026-08-25";
 
     public static final String SHOPPING = "dev.ucp.shopping";
@@ -16,7 +16,7 @@ public final class Ucp {
     /** Checkout sessions: create, get, update, complete, cancel. */
     public static final String CHECKOUT = "dev.ucp.shopping.checkout";
 
-    /** Orders in their present state. */
+    /** Reading the current state of orders. */
     public static final String ORDER = "dev.ucp.shopping.order";
 
     /** The version of the booking schema (contract, "Versioning"). */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Countries and the forms of their postal codes. */
+/** The codes of countries, and the formats of their postal codes. */
 public final class PostalCodes {
 
     private static final Set<String> COUNTRIES = Set.copyOf(Locale.getISOCountries(IsoCountryCode.PART1_ALPHA2));
@@ -44,12 +44,15 @@ public final class PostalCodes {
 
     private PostalCodes() {}
 
-    /** Returns whether a code (ISO 3166-1, two capitals) names a country. */
+    /** Returns true if a code of two capital letters is a country (ISO 3166-1). */
     public static boolean isCountry(String code) {
         return COUNTRIES.contains(code);
     }
 
-    /** Returns whether a postal code has its country's form; if that form is unknown, whether it is plausible. */
+    /**
+     * Returns true if a postal code has its country's format. If the format is unknown, returns true if the code is
+     * plausible.
+     */
     public static boolean isPossible(String country, String postalCode) {
         return FORMATS.getOrDefault(country, ELSEWHERE).matcher(postalCode).matches();
     }

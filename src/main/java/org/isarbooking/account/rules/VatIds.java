@@ -3,7 +3,7 @@ package org.isarbooking.account.rules;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** The forms of European VAT numbers, by the letters of their country. */
+/** The formats of European VAT numbers, by the letters of the country. */
 public final class VatIds {
 
     private static final int PREFIX = 2;
@@ -47,7 +47,7 @@ public final class VatIds {
         return Map.entry(prefix, Pattern.compile(afterPrefix));
     }
 
-    /** Returns whether a VAT number (in capitals and without blanks) has its country's form. */
+    /** Returns true if a VAT number, in capital letters and without blanks, has its country's format. */
     public static boolean isWellFormed(String vatId) {
         if (vatId.length() <= PREFIX) {
             return false;

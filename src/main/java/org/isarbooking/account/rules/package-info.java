@@ -1,3 +1,3 @@
-/** Rules for addresses on invoices: functions of plain Java. */
+/** Rules for addresses on invoices: functions without framework or database. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.account.rules;

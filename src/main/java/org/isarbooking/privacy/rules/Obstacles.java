@@ -5,18 +5,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The obstacles to erasing a person. An erasure cancels nothing by itself: expected visitors must be informed, and
- * unpaid days must be invoiced first. Bookings are named by their reference as people read it, rental days also by
- * their date.
+ * The obstacles to erasing a person. An erasure cancels no bookings, so people with future bookings must be informed
+ * first, and rental days must be invoiced first. Bookings are named by the reference formatted for people; rental days
+ * also by their date.
  *
- * @param visitsAhead appointments that are confirmed and not over
- * @param rentalDaysAhead rental days that are confirmed, from today on
+ * @param visitsAhead confirmed appointments that are not over
+ * @param rentalDaysAhead confirmed rental days, from today on
  * @param rentalDaysToInvoice past rental days that are still to be invoiced: with a price, on no invoice, not waived,
  *     in no agreement
  * @param runningAgreements monthly agreements that end in this month or later, or have no end
  * @param publishedSpecialists specialists in the business file, by their keys
- * @param untoldCancellations cancelled bookings of the future whose mail to the person still waits; without an address,
- *     the mail would never be sent
+ * @param untoldCancellations cancelled future bookings about which a mail to the person is pending; after the erasure,
+ *     the mail would have no address
  */
 public record Obstacles(
         List<String> visitsAhead,
@@ -31,13 +31,13 @@ public record Obstacles(
         return leaveNothingToDo() && untoldCancellations.isEmpty();
     }
 
-    /** Returns true if the office has nothing to do first. A mail may still have to be waited for. */
+    /** Returns true if the office has nothing to do before the erasure. The only obstacle may be a pending mail. */
     public boolean leaveNothingToDo() {
         return Stream.of(visitsAhead, rentalDaysAhead, rentalDaysToInvoice, runningAgreements, publishedSpecialists)
                 .allMatch(List::isEmpty);
     }
 
-    /** Returns one sentence for each obstacle, with its remedy; empty when the person can be erased. */
+    /** Returns a sentence for each kind of obstacle, with the remedy; empty if the person can be erased. */
     public List<String> sentences() {
         return Stream.of(
                         sentence(visitsAhead, "Coming appointments must be cancelled first (office_cancel_booking)"),
