@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A period in which a specialist takes no visits.
  *
- * @param categoryId the only category that the block bars; null if it bars every service
- * @param reason shown to the business only; null if there is none
- * @param isDeleted true if the time of the block is free again
+ * @param categoryId the only category of services that the block excludes; null if it excludes every service
+ * @param reason the reason, which only the business sees; null if there is none
+ * @param isDeleted true if the block was deleted, which frees its time
  */
 record Block(
         long id,

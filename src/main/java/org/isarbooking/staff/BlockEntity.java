@@ -28,7 +28,7 @@ class BlockEntity {
 
     Instant endsAt;
 
-    /** The only category that the block bars; null if it bars every service. */
+    /** The only category of services that the block excludes; null if it excludes every service. */
     @Nullable
     Integer categoryId;
 
@@ -42,7 +42,7 @@ class BlockEntity {
         return Objects.requireNonNull(id);
     }
 
-    /** Replaces everything but the specialist. */
+    /** Replaces all values except the specialist. */
     void set(InstantRange period, @Nullable Integer newCategoryId, @Nullable String newReason) {
         startsAt = period.start();
         endsAt = period.end();

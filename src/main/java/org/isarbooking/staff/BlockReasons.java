@@ -6,8 +6,8 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Erases the reasons of blocks, which may reveal a specialist's health. Reasons are kept as long as the contacts of
- * visits.
+ * Forgets the reasons of blocks, which may reveal a specialist's health. Reasons are kept for the time for which
+ * contacts of visits are kept.
  */
 @Singleton
 class BlockReasons implements PersonalData {

@@ -11,12 +11,15 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jspecify.annotations.Nullable;
 
-/** The rules for a specialist's own blocks (contract: existing portal permissions and category assignments apply). */
+/**
+ * The rules for blocks that specialists make for themselves (contract: existing portal permissions and category
+ * assignments apply).
+ */
 final class BlockRules {
 
     private BlockRules() {}
 
-    /** @throws Refusal {@code not_permitted} if the business file permits the specialist no blocks */
+    /** @throws Refusal {@code not_permitted} if the business file doesn't permit the specialist to make blocks */
     static void checkMayBlock(Catalog.Specialist specialist) {
         if (!specialist.mayBlock()) {
             throw Refusal.of(ProblemCode.NOT_PERMITTED).because("block");
@@ -24,7 +27,7 @@ final class BlockRules {
     }
 
     /**
-     * Checks the category of a block. Null bars all services and is always allowed.
+     * Checks the category of a block. Null, for all services, is always allowed.
      *
      * @throws Refusal {@code not_found} for an unknown category, {@code category_not_assigned} for a category in which
      *     the specialist has no service
@@ -43,10 +46,13 @@ final class BlockRules {
         }
     }
 
-    /** Fails with {@code period_not_free} if a block of the category would bar a visit of the specialist. */
+    /**
+     * Fails with {@code period_not_free} if a block of the category would conflict with a booked visit of the
+     * specialist.
+     */
     static Uni<Void> checkBarsNoVisit(OwnCalendar.Held held, InstantRange period, @Nullable Integer categoryId) {
         return categoryId == null
-                ? Uni.createFrom().voidItem() // the constraint checks a block of all services
+                ? Uni.createFrom().voidItem() // a database constraint checks blocks of all services
                 : Occupancy.barsVisits(held.transaction(), held.staffId(), period, categoryId)
                         .invoke(bars -> {
                             if (bars) {
@@ -68,7 +74,7 @@ final class BlockRules {
                 .toList();
     }
 
-    /** Returns a reason without blanks around it; null for a blank or missing one. */
+    /** Returns a reason without leading and trailing blanks; null for a blank or missing reason. */
     static @Nullable String reason(@Nullable String given) {
         return given == null || given.isBlank() ? null : given.strip();
     }

@@ -18,13 +18,14 @@ import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores blocks with the time that they take, under the specialist's lock. The constraint {@code occupancy_no_overlap}
- * refuses a block over a visit that it bars, or over another block that bars some of the same services.
+ * Stores blocks and occupies their time. The caller must hold the specialist's lock. The constraint {@code
+ * occupancy_no_overlap} rejects a block that overlaps a visit of an excluded service, or another block that excludes
+ * one of the services.
  */
 @Singleton
 class Blocks {
 
-    /** Bounds {@code starts_at} on both sides, so that the index reads no older blocks. */
+    /** Limits {@code starts_at} in both directions, so that the index scan skips old blocks. */
     private static final String LIST = """
             select id, staff_id, starts_at, ends_at, category_id, reason, deleted_at from block
              where staff_id = $1 and deleted_at is null and starts_at < $3 and starts_at > $4 and ends_at > $2
@@ -41,24 +42,27 @@ class Blocks {
         this.stored = stored;
     }
 
-    /** Returns a block of any specialist, deleted or not: the result of a submission. The block must exist. */
+    /** Returns a block of any specialist, even if it was deleted. The block must exist. */
     Uni<Block> find(long id) {
         return stored.findById(id).map(BlockEntity::toBlock);
     }
 
-    /** Returns a block of any specialist, deleted or not; empty for an unknown one. */
+    /** Returns a block of any specialist, even if it was deleted; empty for an unknown id. */
     Uni<Optional<Block>> findAny(long id) {
         return stored.findById(id).map(found -> Optional.ofNullable(found).map(BlockEntity::toBlock));
     }
 
-    /** Returns a block of the specialist; empty for an unknown or a deleted one, and for another specialist's. */
+    /**
+     * Returns a block of the specialist; empty if the id is unknown, the block was deleted, or belongs to another
+     * specialist.
+     */
     Uni<Optional<Block>> findOwn(int staffId, long id) {
         return stored.find("id = ?1 and staffId = ?2 and deletedAt is null", id, staffId)
                 .firstResult()
                 .map(found -> Optional.ofNullable(found).map(BlockEntity::toBlock));
     }
 
-    /** Returns the specialist's blocks that touch a period, by start. */
+    /** Returns the specialist's blocks that overlap a period, by start. */
     static Uni<List<Block>> of(SqlClient client, int staffId, InstantRange period) {
         return Sql.list(
                 client,
@@ -71,7 +75,7 @@ class Blocks {
                 Blocks::read);
     }
 
-    /** Stores a block of a business file, and takes its time. */
+    /** Stores a block of a business file, and occupies its time. */
     static Uni<Void> seed(
             SqlConnection transaction,
             int staffId,
@@ -97,7 +101,7 @@ class Blocks {
         return stored.persistAndFlush(block).map(BlockEntity::id).call(id -> Occupancy.takeForBlock(transaction, id));
     }
 
-    /** Replaces everything but the specialist, and takes the block's new time. */
+    /** Replaces all values except the specialist, and occupies the block's new time instead of the old one. */
     Uni<Void> update(SqlConnection transaction, Block block) {
         return stored.findById(block.id())
                 .invoke(found -> found.set(block.period(), block.categoryId(), block.reason()))

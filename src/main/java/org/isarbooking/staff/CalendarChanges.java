@@ -16,7 +16,7 @@ import org.isarbooking.staff.rules.SpecialDayRules;
 import org.isarbooking.waitlist.Holds;
 import org.jspecify.annotations.Nullable;
 
-/** Changes a calendar under its lock, for the specialist or for the office. */
+/** Changes a specialist's calendar, for the specialist or for the office. The caller must hold the calendar's lock. */
 @Singleton
 class CalendarChanges {
 
@@ -28,7 +28,10 @@ class CalendarChanges {
         this.days = days;
     }
 
-    /** Blocks a period for one category, or for all services if the category is null. Returns the block's id. */
+    /**
+     * Blocks a period for the services of one category, or for all services if the category is null. Returns the
+     * block's id.
+     */
     Uni<Long> block(Held held, InstantRange period, @Nullable Integer categoryId, @Nullable String reason) {
         BlockRules.checkIsAssigned(held, categoryId);
         PeriodInput.check(period, held.now());
@@ -51,11 +54,11 @@ class CalendarChanges {
     }
 
     /**
-     * Deletes a special day of the specialist that holds no visits. Frees the time within it that is held for the
-     * waitlist.
+     * Deletes a special day of the specialist. Fails if visits need the special day. Frees time on the special day that
+     * is held for the waitlist.
      *
-     * @param refusal makes the refusal from the visits that the special day holds
-     * @return the id of the special day, or a failure with {@code not_found} or the refusal
+     * @param refusal makes the refusal from the visits that need the special day
+     * @return the id of the special day; fails with {@code not_found} or with the refusal
      */
     Uni<Long> removeDay(Held held, long id, Function<List<Occupancy.Taken>, Refusal> refusal) {
         return days.findOwn(held.staffId(), id)

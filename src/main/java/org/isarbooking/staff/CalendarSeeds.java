@@ -16,14 +16,14 @@ import org.isarbooking.business.SeedPlanter;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.database.Constraints;
 
-/** Enters the special days and blocks of business files. */
+/** Stores the special days and blocks of business files. */
 @Singleton
 @Priority(300)
 public final class CalendarSeeds implements SeedPlanter {
 
     /**
-     * The name of a seed contains the specialist's id. So a seed is still recognized after the specialist's name has
-     * changed.
+     * Returns a seed for each special day and block. A seed's name contains the specialist's id, so that the seed is
+     * recognized even if the specialist's name changes.
      */
     @Override
     public List<PlannedSeed> seeds(Planting planting) {

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Returns the specialist's own weekly hours, special days and blocks (contract, {@code coworking_staff_availability}).
- * Appointments and other specialists' data are left out.
+ * Doesn't return appointments or data of other specialists.
  */
 @Singleton
 @PublishedOperation(
@@ -48,7 +48,7 @@ public class CoworkingStaffAvailability
 
     static final String NAME = "coworking_staff_availability";
 
-    /** The longest period that one call spans, in days. */
+    /** The maximum period of one call, in days. */
     static final int LONGEST_PERIOD = 366;
 
     private static final int DAYS_BY_DEFAULT = 31;
@@ -56,7 +56,7 @@ public class CoworkingStaffAvailability
     /** The last date whose year has four digits. */
     private static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
-    /** The days asked for. */
+    /** The requested days. */
     @Schema(name = "CoworkingStaffAvailabilityInput")
     public record Input(
             @NotNull @Schema(description = "First local date in Munich, YYYY-MM-DD")

@@ -21,9 +21,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Blocks a period of the connected specialist (contract, {@code coworking_staff_create_block}): for all own services,
- * or for one category of them. A block is refused if it would bar an own visit or overlap another block. The refusal
- * doesn't name the customer.
+ * Blocks a period of the connected specialist for all their services, or for one category of them (contract, {@code
+ * coworking_staff_create_block}). Refuses a block that conflicts with a visit of the specialist or overlaps another
+ * block. The refusal doesn't name the customer.
  */
 @Singleton
 @PublishedOperation(
@@ -46,7 +46,7 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
 
     static final String NAME = "coworking_staff_create_block";
 
-    /** The period, and the services that it bars. */
+    /** The period, and the services that the block excludes. */
     @Schema(name = "CoworkingStaffCreateBlockInput")
     public record Input(
             @NotNull @Schema(description = PeriodInput.START, examples = "2027-06-15T14:00:00+02:00")

@@ -19,7 +19,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a secret link under which a calendar program reads the connected specialist's visits. */
+/** Makes a calendar link: a secret address at which calendar programs read the connected specialist's visits. */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_create_feed",
@@ -36,7 +36,7 @@ public class CoworkingStaffCreateFeed implements Operation<CoworkingStaffCreateF
 
     private static final String NAME = "coworking_staff_create_feed";
 
-    /** An order for a link. */
+    /** The submission key, and the language of the answer. */
     @Schema(name = "CoworkingStaffCreateFeedInput")
     public record Input(
             @NotNull @Schema(description = SUBMISSION_KEY) UUID submissionKey,

@@ -19,8 +19,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds a special day (contract, {@code coworking_staff_create_special_day}). Start and end fall on one local day in
- * Munich. The special day counts beside the weekly hours, also on days on which the salon is closed.
+ * Adds a special day (contract, {@code coworking_staff_create_special_day}). Start and end must be on one local day in
+ * Munich. The special day is working time in addition to the weekly hours, even if the salon is closed on this day.
  */
 @Singleton
 @PublishedOperation(

@@ -19,8 +19,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deletes an own block (contract, {@code coworking_staff_delete_block}). A repeated submission still returns the
- * result.
+ * Deletes a block of the connected specialist (contract, {@code coworking_staff_delete_block}). A repeated submission
+ * returns the result of the first one.
  */
 @Singleton
 @PublishedOperation(

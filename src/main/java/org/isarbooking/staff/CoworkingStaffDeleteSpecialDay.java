@@ -20,8 +20,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Deletes an own special day (contract, {@code coworking_staff_delete_special_day}). A special day that holds visits
- * can't be deleted; the refusal doesn't name the customers. A repeated submission still returns the result.
+ * Deletes a special day of the connected specialist (contract, {@code coworking_staff_delete_special_day}). Refuses
+ * this if visits need the special day; the refusal doesn't name the customers. A repeated submission returns the result
+ * of the first one.
  */
 @Singleton
 @PublishedOperation(

@@ -16,7 +16,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the valid links to the specialist's own calendar, including those that the office has made. */
+/** Lists the valid calendar links to the connected specialist's visits, including links that the office has made. */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_list_feeds",
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
         next = "coworking_staff_revoke_feed ends one of them.")
 public class CoworkingStaffListFeeds implements Operation<CoworkingStaffListFeeds.Input, FeedListOutput> {
 
-    /** Only the language of the answer: the links are the caller's own. */
+    /** The language of the answer. The caller determines whose links are listed. */
     @Schema(name = "CoworkingStaffListFeedsInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

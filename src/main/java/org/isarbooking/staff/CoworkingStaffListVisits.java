@@ -33,8 +33,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the connected specialist's visits. The business file sets how much of a customer specialists see. Prices and
- * other specialists' services are left out.
+ * Lists the connected specialist's visits. The business file decides how much customer data specialists see. Doesn't
+ * return prices or other specialists' services.
  */
 @Singleton
 @PublishedOperation(
@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
 public class CoworkingStaffListVisits
         implements Operation<CoworkingStaffListVisits.Input, CoworkingStaffListVisits.Output> {
 
-    /** The longest period that one call spans, in days. */
+    /** The maximum period of one call, in days. */
     static final int LONGEST_PERIOD = 31;
 
     private static final int DAYS_BY_DEFAULT = 7;
@@ -57,7 +57,7 @@ public class CoworkingStaffListVisits
     /** The last date whose year has four digits. */
     private static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
 
-    /** The days asked for. */
+    /** The requested days. */
     @Schema(name = "CoworkingStaffListVisitsInput")
     public record Input(
             @NotNull @Schema(description = "First local date in Munich, YYYY-MM-DD")

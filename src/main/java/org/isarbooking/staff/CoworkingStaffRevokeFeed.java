@@ -20,7 +20,10 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a link to the specialist's own calendar. A link to another calendar is refused like an unknown link. */
+/**
+ * Revokes a calendar link to the connected specialist's visits. Refuses a link to another calendar like an unknown
+ * link.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_revoke_feed",
@@ -32,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Ends a link to the own calendar at once; programs can no longer read the calendar by it.")
 public class CoworkingStaffRevokeFeed implements Operation<CoworkingStaffRevokeFeed.Input, FeedOutput> {
 
-    /** The link to end. */
+    /** The link to revoke. */
     @Schema(name = "CoworkingStaffRevokeFeedInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_list_feeds")

@@ -24,9 +24,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces the bounds of an own block (contract, {@code coworking_staff_update_block}). The barred services change only
- * if {@code service_category_id} is given; null means all own services. The reason stays unless another reason is
- * given.
+ * Replaces start and end of a block of the connected specialist (contract, {@code coworking_staff_update_block}).
+ * Changes the excluded services only if {@code service_category_id} is given; null means all services. Keeps the reason
+ * unless another reason is given.
  */
 @Singleton
 @PublishedOperation(
@@ -61,7 +61,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
             @NotNull @Schema(description = PeriodInput.END, examples = "2027-06-15T16:00:00+02:00")
             OffsetDateTime endAt,
 
-            @SuppressWarnings("NullableOptional") // a missing value, null and an id mean different things
+            @SuppressWarnings("NullableOptional") // a missing value, null and an id have different meanings
             @JsonDeserialize(using = GivenNumber.class)
             @Min(1)
             @Schema(
@@ -119,7 +119,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
                 .flatMap(block -> blocks.update(held.transaction(), block).replaceWith(block.id()));
     }
 
-    /** Returns the changed block. A category that the block already bars isn't checked again. */
+    /** Returns the changed block. Doesn't check the category again if it stays. */
     private static Block changed(OwnCalendar.Held held, Block block, Input input, InstantRange period) {
         Optional<Integer> given = input.serviceCategoryId();
         Integer category = given == null ? block.categoryId() : given.orElse(null);

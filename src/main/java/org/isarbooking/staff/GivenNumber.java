@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a number that may be null or missing: JSON null becomes an empty {@code Optional}, a missing number becomes
- * null. A number is read as in every other input.
+ * Deserializes a number that may be null or missing: JSON null becomes an empty {@code Optional}, a missing number
+ * becomes null. Uses the usual deserializer for numbers.
  */
 final class GivenNumber extends JsonDeserializer<Optional<Integer>> implements ContextualDeserializer {
 

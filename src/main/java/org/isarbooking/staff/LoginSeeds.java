@@ -16,8 +16,8 @@ import org.isarbooking.database.Constraints;
 import org.isarbooking.shared.Language;
 
 /**
- * Links the specialists of a business file to sign-ins, once for each specialist, since the office may change the link
- * later.
+ * Links the specialists of a business file to accounts. Does this only once for each specialist, because the office may
+ * change the link later.
  */
 @Singleton
 @Priority(200)
@@ -40,7 +40,7 @@ public final class LoginSeeds implements SeedPlanter {
                         "login of " + specialist.key(),
                         () -> AccountLinks.isLinked(planting.transaction(), staffId)
                                 .flatMap(linked -> linked
-                                        ? Uni.createFrom().voidItem() // the office's earlier decision stays
+                                        ? Uni.createFrom().voidItem() // keeps the link that the office has made
                                         : link(planting, staffId, specialist.name(), login))));
     }
 

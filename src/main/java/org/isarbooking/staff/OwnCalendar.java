@@ -21,9 +21,9 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submissions;
 
 /**
- * Changes a specialist's own calendar in one transaction. The transaction locks the account and the specialist, as
- * every writer of occupancy does. Then it looks the submission key up, reads, decides and writes. A retry returns the
- * same entry, in its present state. A refusal doesn't use up the key.
+ * Changes the calendar of the connected specialist in one transaction. The transaction locks the account and the
+ * specialist, as all code that writes occupancy does. Then it looks up the submission key, reads, decides and writes. A
+ * retry returns the current state of the entry that the first call made. A refusal doesn't use up the key.
  */
 @ApplicationScoped
 class OwnCalendar {
@@ -40,7 +40,7 @@ class OwnCalendar {
         this.clock = clock;
     }
 
-    /** The locked calendar's specialist as published, with the transaction, the catalog and the time. */
+    /** A locked calendar: the published specialist, with the transaction, the catalog and the time. */
     record Held(SqlConnection transaction, Catalog catalog, Catalog.Specialist specialist, Instant now) {
 
         int staffId() {
@@ -48,26 +48,26 @@ class OwnCalendar {
         }
     }
 
-    /** The effect of a submission. Returns the id of the entry that it made or changed, or fails with the refusal. */
+    /** Carries out a submission. Returns the id of the entry that it made or changed, or fails with the refusal. */
     @FunctionalInterface
     interface Effect {
         Uni<Long> on(Held calendar);
     }
 
-    /** Reads the entry that a submission made or changed, in its present state. */
+    /** Reads the current state of the entry that a submission made or changed. */
     @FunctionalInterface
     interface Result<T> {
         Uni<T> of(long id);
     }
 
-    /** The result of a submission, made now or before, and the catalog for the names in it. */
+    /** The result of a submission or of its retry, with the catalog for names in the result. */
     record Submitted<T>(T value, Catalog catalog) {}
 
     /**
-     * Carries out a submission, once.
+     * Carries out a submission only once.
      *
-     * @return the entry as it is now; or a failure with {@code not_found} for an account that is no specialist, {@code
-     *     submission_key_reused}, {@code period_not_free}, or the refusal of the effect
+     * @return the current state of the entry; fails with {@code not_found} for an account without a specialist, with
+     *     {@code submission_key_reused}, {@code period_not_free}, or the refusal of the effect
      */
     <T extends OfSpecialist> Uni<Submitted<T>> once(
             AccountRef account, Submission submission, Effect effect, Result<T> result) {
@@ -92,8 +92,8 @@ class OwnCalendar {
     }
 
     /**
-     * Returns a result if it belongs to the specialist, else throws {@code not_found}. An account that is now linked to
-     * another specialist no longer sees its former results.
+     * Returns the result if it belongs to the specialist, else throws {@code not_found}. So an account that was linked
+     * to another specialist doesn't see its old results any more.
      */
     private static <T extends OfSpecialist> T own(Held held, T value) {
         if (value.staffId() != held.staffId()) {
@@ -103,8 +103,8 @@ class OwnCalendar {
     }
 
     /**
-     * Locks the calendar of an account's specialist. The catalog and the account's link are read under the lock.
-     * Applying a business file and linking another account take the same lock.
+     * Locks the calendar of an account's specialist. Reads the catalog and the account's link under the lock, which is
+     * also taken to apply a business file and to link another account.
      */
     private Uni<Held> hold(SqlConnection transaction, AccountRef account, Instant now) {
         return AccountLinks.specialist(transaction, account)

@@ -10,7 +10,7 @@ final class OwnFeeds {
 
     private OwnFeeds() {}
 
-    /** Returns the caller's calendar; refuses an account without a specialist. */
+    /** Returns the caller's calendar. Fails with {@code not_found} for an account without a specialist. */
     static FeedDesk.Whose of(Caller caller) {
         return (transaction, catalog) -> AccountLinks.specialist(transaction, caller.requireAccount())
                 .map(staffId -> new FeedCalendar.OfSpecialist(

@@ -11,8 +11,8 @@ final class OwnSpecialist {
     private OwnSpecialist() {}
 
     /**
-     * Returns the specialist as published; refuses an account without a specialist, and the account of a former
-     * specialist.
+     * Returns the published specialist. Throws {@code not_found} for an account without a specialist, and for the
+     * account of a former specialist.
      */
     static Catalog.Specialist published(Catalog catalog, Optional<Integer> staffId) {
         return staffId.flatMap(catalog::specialist).orElseThrow(OwnSpecialist::unavailable);

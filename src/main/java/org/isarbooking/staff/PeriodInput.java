@@ -14,7 +14,7 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.staff.rules.PeriodRules;
 
-/** An input with a period: its start and its end, each ISO 8601 with an offset. */
+/** An input with the start and the end of a period, in ISO 8601 with an offset. */
 interface PeriodInput extends OperationInput {
 
     String START = "Start: ISO 8601 with an offset";
@@ -38,8 +38,8 @@ interface PeriodInput extends OperationInput {
     }
 
     /**
-     * Returns the period, which must lie on one local day in Munich. A period that ends at midnight doesn't: midnight
-     * belongs to the next day.
+     * Returns the period, which must be on one local day in Munich. A period that ends at midnight isn't allowed,
+     * because midnight belongs to the next day.
      *
      * @throws Refusal {@code invalid_input} with every mistake in it
      */
@@ -77,7 +77,7 @@ interface PeriodInput extends OperationInput {
     }
 
     /**
-     * Checks that the period may be entered now.
+     * Checks that the period isn't over, too long or too far in the future.
      *
      * @throws Refusal {@code outside_booking_window}
      */

@@ -16,8 +16,8 @@ import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.database.Sql;
 
 /**
- * Stores special days, under the specialist's lock. Before a deletion, callers check which visits the special day
- * holds.
+ * Stores special days. The caller must hold the specialist's lock. Before a deletion, callers must check that no visit
+ * needs the special day.
  */
 @Singleton
 class SpecialDays {
@@ -25,8 +25,8 @@ class SpecialDays {
     private static final String SEED = "insert into special_day (staff_id, starts_at, ends_at) values ($1, $2, $3)";
 
     /**
-     * The start decides whether a special day is in a period between midnights, since a special day lies on one local
-     * day.
+     * Compares only the start with the period. This is enough, because the period is between midnights, and a special
+     * day is on one local day.
      */
     private static final String LIST = """
             select id, staff_id, starts_at, ends_at, deleted_at from special_day where staff_id = $1 and deleted_at is null and starts_at >= $2 and starts_at < $3
@@ -39,19 +39,20 @@ class SpecialDays {
         this.stored = stored;
     }
 
-    /**
-     * Returns a special day of any specialist, deleted or not: the result of a submission. The special day must exist.
-     */
+    /** Returns a special day of any specialist, even if it was deleted. The special day must exist. */
     Uni<SpecialDay> find(long id) {
         return stored.findById(id).map(SpecialDayEntity::toSpecialDay);
     }
 
-    /** Returns a special day of any specialist, deleted or not; empty for an unknown one. */
+    /** Returns a special day of any specialist, even if it was deleted; empty for an unknown id. */
     Uni<Optional<SpecialDay>> findAny(long id) {
         return stored.findById(id).map(found -> Optional.ofNullable(found).map(SpecialDayEntity::toSpecialDay));
     }
 
-    /** Returns a special day of the specialist; empty for an unknown or a deleted one, and for another specialist's. */
+    /**
+     * Returns a special day of the specialist; empty if the id is unknown, or the special day was deleted or belongs to
+     * another specialist.
+     */
     Uni<Optional<SpecialDay>> findOwn(int staffId, long id) {
         return stored.find("id = ?1 and staffId = ?2 and deletedAt is null", id, staffId)
                 .firstResult()

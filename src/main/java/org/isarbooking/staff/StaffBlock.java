@@ -10,7 +10,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A blocked period, as answers show it. */
+/** A blocked period in an answer. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @Schema(name = "StaffBlock")
 public record StaffBlock(

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 
-/** The block that a call has made, changed or deleted, as it is now. */
+/** The current state of the block that a call has made, changed or deleted. */
 @Schema(name = "StaffBlockOutput")
 public record StaffBlockOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

@@ -22,11 +22,11 @@ import org.isarbooking.staff.OwnCalendar.Held;
 import org.isarbooking.staff.rules.Remainder;
 import org.isarbooking.waitlist.Holds;
 
-/** Changes calendars for the office, by the same code as for specialists. */
+/** Changes specialists' calendars for the office. */
 @ApplicationScoped
 class StaffCalendarDesk implements CalendarDesk {
 
-    /** The largest number of entries that a refusal names. */
+    /** The maximum number of entries that a refusal names. */
     private static final int NAMED = 50;
 
     private final Catalogs catalogs;
@@ -70,7 +70,10 @@ class StaffCalendarDesk implements CalendarDesk {
                         .flatMap(this::block));
     }
 
-    /** Returns the refusal for the office. It names operations of the office in place of operations of specialists. */
+    /**
+     * Returns the refusal for the office. Replaces names of specialists' operations by names of the office's
+     * operations.
+     */
     private static Refusal forTheOffice(Throwable failure) {
         Refusal refusal = (Refusal) failure;
         Refusal worded =
@@ -156,8 +159,8 @@ class StaffCalendarDesk implements CalendarDesk {
     }
 
     /**
-     * Locks the specialist's calendar. The catalog is read under the lock, since applying a business file takes the
-     * same lock.
+     * Locks the specialist's calendar. Reads the catalog under the lock, because applying a business file also takes
+     * this lock.
      */
     private Uni<Held> hold(SqlConnection transaction, long staffId, Instant now) {
         Optional<Integer> number = staffId > Integer.MAX_VALUE ? Optional.empty() : Optional.of((int) staffId);

@@ -9,7 +9,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 
-/** A specialist's time held for an entry of the waitlist. The answer never names the customer. */
+/** Time of a specialist that is held for a customer on the waitlist. Never contains the customer. */
 @Schema(name = "StaffHold")
 public record StaffHold(
         @NotNull

@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.shared.Language;
 
-/** The connected specialist, and the calendar changes that the business file permits to them. */
+/** The connected specialist, with their permissions to change the calendar. */
 @Schema(name = "StaffMember")
 public record StaffMember(
         @NotNull @Min(1) @Schema(description = "Id of the specialist in the salon")

@@ -11,7 +11,7 @@ import org.isarbooking.edge.OperationInvoker;
 import org.isarbooking.feed.FeedListOutput;
 import org.isarbooking.feed.FeedOutput;
 
-/** The staff family over REST: one method per operation. */
+/** The REST resource of specialists' operations, with a method for each operation. */
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

@@ -6,7 +6,7 @@ import java.time.OffsetDateTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Munich;
 
-/** A special day, as answers show it. */
+/** A special day in an answer. */
 @Schema(name = "StaffSpecialDay")
 public record StaffSpecialDay(
         @NotNull @Min(1) @Schema(description = "Id of the special day")

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 
-/** The special day that a call has made or deleted, as it is now. */
+/** The current state of the special day that a call has made or deleted. */
 @Schema(name = "StaffSpecialDayOutput")
 public record StaffSpecialDayOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

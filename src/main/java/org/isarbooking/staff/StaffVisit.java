@@ -14,7 +14,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.PhoneNumbers;
 import org.jspecify.annotations.Nullable;
 
-/** A specialist's services for one customer in a visit. Prices and other specialists' services are left out. */
+/** The part of a visit that one specialist does. Doesn't contain prices or other specialists' services. */
 @Schema(name = "StaffVisit")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record StaffVisit(
@@ -113,8 +113,8 @@ public record StaffVisit(
     }
 
     /**
-     * Returns the visit with a specialist's services. There is at least one service, all belong to one appointment, and
-     * they are sorted by start.
+     * Returns the visit with a specialist's services. The list must have at least one service, only services of one
+     * appointment, and be sorted by start.
      */
     static StaffVisit of(
             List<SpecialistVisits.Service> services, SeenCustomer seen, Catalog catalog, Language language) {

@@ -21,7 +21,7 @@ public record StaffWeekday(
         @NotNull @Schema(description = "The working periods of that day, ascending")
         List<Period> periods) {
 
-    /** A working period, in local time of Munich. */
+    /** A working period, in Munich's local time. */
     @Schema(name = "StaffWorkingPeriod")
     public record Period(
             @NotNull @Schema(description = "Local time, HH:MM", examples = "09:00")

@@ -13,9 +13,9 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.PublishedMessage;
 import org.jspecify.annotations.Nullable;
 
-/** A booking at the moment of an event: an appointment of the salon, or one rental day. It has no contact data. */
+/** The state of a booking, an appointment or one rental day, at the time of an event. Contains no contact data. */
 @PublishedMessage
-@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@RegisterForReflection(registerFullHierarchy = true) // no resource method has this return type
 @Schema(name = "WebhookBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record BookingEvent(
@@ -87,7 +87,7 @@ public record BookingEvent(
         }
     }
 
-    /** The former times of an appointment, or the former day and workspace of a rental day. */
+    /** The previous time of an appointment, or the previous day and workspace of a rental day. */
     @Schema(name = "WebhookPrevious")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Previous(
@@ -115,10 +115,7 @@ public record BookingEvent(
         services = services == null ? null : List.copyOf(services);
     }
 
-    /**
-     * Returns the event for a partner's program. The ids of appointments are left out, since they are internal to the
-     * salon.
-     */
+    /** Returns the event for a partner's program, without the id of an appointment, which is internal to the salon. */
     BookingEvent forPartner() {
         return family == Business.COWORKING
                 ? this

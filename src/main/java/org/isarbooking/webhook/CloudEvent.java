@@ -7,12 +7,12 @@ import java.time.OffsetDateTime;
 import java.util.UUID;
 
 /**
- * An event as it is sent: CloudEvents 1.0, structured mode. Names in that specification have no underscores.
+ * The JSON body of a sent event: CloudEvents 1.0, structured mode. CloudEvents' names have no underscores.
  *
- * @param id the same for each attempt, replays included
+ * @param id the id of the event, which stays for every attempt and replay
  * @param source the public address of the service
  */
-@RegisterForReflection // no resource method names it
+@RegisterForReflection // no resource method has this return type
 record CloudEvent(
         String specversion,
         UUID id,

@@ -18,10 +18,10 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the deliveries of a subscription, and lets events be sent again. */
+/** Lists the deliveries of a subscription, and queues events again. */
 final class Deliveries {
 
-    /** The most events that one call sends again. */
+    /** The maximum number of events that one call queues again. */
     static final int MOST_REPLAYED = 10_000;
 
     private static final String LIST = """
@@ -66,8 +66,8 @@ final class Deliveries {
      * A delivery: one event for one subscription.
      *
      * @param at the time of the event
-     * @param responseCode of the last attempt; null if there was no answer
-     * @param nextAttemptAt null if the event was delivered or given up
+     * @param responseCode the HTTP status of the last attempt; null without a response
+     * @param nextAttemptAt the time of the next attempt; null if the event was delivered or given up
      */
     record Delivery(
             long id,
@@ -95,16 +95,16 @@ final class Deliveries {
                                 Page.part(stream(rows).map(Deliveries::read).toList(), offset, total)));
     }
 
-    /** Lets one delivery wait again, with a full number of attempts. Returns 1, or 0 if the delivery doesn't exist. */
+    /** Queues one delivery again, with the full number of attempts. Returns 1, or 0 if the delivery doesn't exist. */
     static Uni<Integer> again(SqlClient client, long webhookId, long id, Instant now) {
         return Sql.affected(client, AGAIN, Tuple.of(webhookId, id, utc(now)));
     }
 
     /**
-     * Queues the subscription's events of a period, sent before or not; at most the first {@link #MOST_REPLAYED}.
-     * Returns their number.
+     * Queues the subscription's events of a period, even if they were sent before; at most the first {@link
+     * #MOST_REPLAYED}. Returns the number of events.
      *
-     * @param until not included
+     * @param until the end of the period, exclusive
      */
     static Uni<Integer> again(SqlClient client, long webhookId, Instant from, Instant until, Instant now) {
         return Sql.affected(client, AGAIN_BETWEEN, Tuple.of(webhookId, utc(from), utc(until), utc(now), MOST_REPLAYED));
@@ -122,7 +122,7 @@ final class Deliveries {
                 row -> instant(row, "at"));
     }
 
-    /** Writes a test event, which only shows that the subscription works; returns the id of its delivery. */
+    /** Writes a test event for the subscription. Returns the id of the delivery. */
     static Uni<Long> test(SqlClient client, long webhookId, Instant now) {
         return Sql.only(client, TEST, Tuple.of(webhookId, utc(now)), row -> row.getLong("id"));
     }

@@ -19,7 +19,7 @@ import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the deliveries of subscriptions, and sends events again. */
+/** Lists the deliveries of subscriptions, queues events again, and sends test events. */
 @Singleton
 public class DeliveryDesk {
 
@@ -34,9 +34,9 @@ public class DeliveryDesk {
     }
 
     /**
-     * An order to send again: one delivery, or all events of a period.
+     * An order to resend one delivery, or all events of a period.
      *
-     * @param until not included; null for now
+     * @param until the end of the period, exclusive; null for the current time
      */
     public record Replay(
             String operation,
@@ -46,9 +46,9 @@ public class DeliveryDesk {
             @Nullable Instant until) {}
 
     /**
-     * A subscription, and the number of its events that wait again.
+     * A subscription, and the number of events that were queued again.
      *
-     * @param nextFrom the time of the first event beyond the limit of one call; null if all events wait again
+     * @param nextFrom the time of the first event beyond the limit of one call; null if all events were queued
      */
     public record Replayed(
             Webhook webhook, int events, @Nullable Instant nextFrom) {}
@@ -69,11 +69,11 @@ public class DeliveryDesk {
     }
 
     /**
-     * Lets events wait again, once for each submission key.
+     * Queues events again, once for each submission key.
      *
-     * @return the subscription, and the number of its events that wait again. Fails with {@code not_found} for a
-     *     deleted subscription, and for a subscription or delivery that the owner may not see. Fails with
-     *     {@code invalid_input} for an impossible order, or with {@code submission_key_reused}
+     * @return the subscription, and the number of events that were queued. Fails with {@code not_found} for a deleted
+     *     subscription, and for a subscription or delivery that the owner may not see. Fails with {@code invalid_input}
+     *     for an impossible order, or with {@code submission_key_reused}
      */
     public Uni<Replayed> replay(
             Caller caller, WebhookOwner owner, long webhookId, Replay replay, WebhookDesk.Trail trail) {
@@ -110,7 +110,7 @@ public class DeliveryDesk {
         return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
-    /** Returns the violations of a period that can have no events: it is empty, or it begins in the future. */
+    /** Returns the violations of a period that can't contain events, because it is empty or begins in the future. */
     private static List<Violation> impossible(Replay replay, Instant now) {
         @Nullable Instant from = replay.from();
         @Nullable Instant until = replay.until();
@@ -123,7 +123,10 @@ public class DeliveryDesk {
         return until != null && !until.isAfter(from) ? List.of(Violation.of("$.until", "not_after_start")) : List.of();
     }
 
-    /** Adds the time of the first event that was left out, up to the end of the period or the time of this call. */
+    /**
+     * Adds the time of the first event beyond the limit, if there is one before the end of the period or the time of
+     * this call.
+     */
     private Uni<Replayed> replayed(Tried done, Replay replay, Instant now) {
         int events = Math.toIntExact(done.number());
         @Nullable Instant from = replay.from();
@@ -154,10 +157,7 @@ public class DeliveryDesk {
                 : Deliveries.again(transaction, webhookId, from, until == null ? now : until, now);
     }
 
-    /**
-     * Writes a test event, which only shows that the subscription works. Returns the subscription and the id of the
-     * delivery.
-     */
+    /** Writes a test event for the subscription. Returns the subscription and the id of the delivery. */
     public Uni<Tried> test(Caller caller, WebhookOwner owner, long webhookId, Trial trial, WebhookDesk.Trail trail) {
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), trial.operation(), trial.key(), webhookId);
@@ -172,7 +172,7 @@ public class DeliveryDesk {
                 transaction -> Deliveries.test(transaction, webhookId, now));
     }
 
-    /** An order to try a subscription: the operation's name, and the caller's key. */
+    /** An order to send a test event: the operation's name, and the caller's submission key. */
     public record Trial(String operation, UUID key) {}
 
     /** A subscription, and the stored result of an operation on it: the id of a delivery, or a number of events. */

@@ -5,7 +5,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.PageInput;
 import org.jspecify.annotations.Nullable;
 
-/** The input of operations that list deliveries, of the office and of partners. */
+/** The input of the office's and the partners' operations that list deliveries. */
 public interface DeliveryQuery extends PageInput {
 
     String WEBHOOK = "Id of the subscription";
@@ -16,7 +16,7 @@ public interface DeliveryQuery extends PageInput {
     @Nullable
     DeliveryStatus status();
 
-    /** Returns the page of deliveries that an owner of subscriptions asks for. */
+    /** Returns the requested page of deliveries to an owner of subscriptions. */
     default Uni<WebhookDeliveriesOutput> answer(DeliveryDesk desk, WebhookOwner owner, Caller caller) {
         return desk.list(owner, webhookId(), status(), pageSize(), firstShown())
                 .map(page -> WebhookDeliveriesOutput.of(caller, page.map(WebhookDeliveryItem::of), this));

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The times at which an undelivered event is sent again. The pauses are those of Standard Webhooks. Each pause is
- * shortened by up to a fifth at random. So events that failed together aren't sent again together. The last attempt is
- * about three days after the first.
+ * Decides when a failed delivery is tried again. The pauses are those of Standard Webhooks, each shortened randomly by
+ * up to a fifth, so that events that failed together aren't sent again together. The last attempt is about three days
+ * after the first one.
  */
 final class DeliverySchedule {
 
@@ -24,7 +24,7 @@ final class DeliverySchedule {
 
     static final int ATTEMPTS = PAUSES.size() + 1;
 
-    /** After this many failures in a row, a receiver rests between two attempts. */
+    /** The number of failures in a row after which no event is sent to a receiver for a while (its rest). */
     static final int PATIENCE = 5;
 
     private static final double JITTER = 0.2;
@@ -34,10 +34,10 @@ final class DeliverySchedule {
     private DeliverySchedule() {}
 
     /**
-     * Returns the pause after a failed attempt; empty when that was the last one.
+     * Returns the pause after a failed attempt; empty after the last attempt.
      *
-     * @param attempts the number of attempts, the failed one included
-     * @param random from 0 (inclusive) to 1 (exclusive)
+     * @param attempts the number of attempts, including the failed one
+     * @param random a random number from 0 (inclusive) to 1 (exclusive)
      */
     static Optional<Duration> pauseAfter(int attempts, double random) {
         return attempts >= ATTEMPTS
@@ -46,9 +46,9 @@ final class DeliverySchedule {
     }
 
     /**
-     * Returns a receiver's rest after a failure: half a minute, then twice as long each time, up to 16 minutes,
-     * shortened like the pauses. Empty for fewer than {@link #PATIENCE} failures. While the receiver rests, its events
-     * lose no attempt.
+     * Returns the length of a receiver's rest after a failure: 30 seconds, doubled with each failure, up to 16 minutes,
+     * and randomly shortened. Empty for fewer than {@link #PATIENCE} failures. The rest doesn't use up attempts of the
+     * receiver's events.
      *
      * @param failures the number of failures in a row
      */

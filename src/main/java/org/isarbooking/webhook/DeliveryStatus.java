@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The status of a delivery, as callers choose it. */
+/** The status of a delivery, by which callers can filter. */
 @Schema(name = "WebhookDeliveryStatus")
 public enum DeliveryStatus {
     @JsonProperty("waiting")
@@ -14,7 +14,7 @@ public enum DeliveryStatus {
     @JsonProperty("failed")
     FAILED;
 
-    /** Returns the column form, for example {@code waiting}. */
+    /** Returns the value in the database, for example {@code waiting}. */
     String value() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -12,11 +12,11 @@ import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.webhook.TakenWebhook.Due;
 
-/** Writes events as they are sent, and signs them. An event's body is the same for each attempt. */
+/** Writes the signed messages that are sent to receivers. An event's body doesn't change between attempts. */
 @ApplicationScoped
 class EventComposer {
 
-    /** The address of the document that describes the schemas of events. */
+    /** The path of the document with the schemas of events. */
     static final String DOCUMENT = "/asyncapi";
 
     private final ObjectMapper mapper;
@@ -29,7 +29,10 @@ class EventComposer {
         this.vault = vault;
     }
 
-    /** Returns the message of an event; empty if the secret was sealed with a key that the service no longer has. */
+    /**
+     * Returns the message of an event; empty if the service doesn't have the key any more with which the secret was
+     * sealed.
+     */
     Optional<SignedMessage> compose(TakenWebhook webhook, Due due) {
         return vault.open(webhook.secret().getBytes()).map(secret -> {
             byte[] body = body(webhook, due);
@@ -59,7 +62,7 @@ class EventComposer {
                     schema,
                     webhook.client() == null ? data : forPartner(data)));
         } catch (JsonProcessingException e) {
-            // The parser's message isn't kept, since it could quote the event.
+            // Drops the parser's message, which could contain data of the event.
             throw new IllegalStateException("an event of the database can't be read: " + due.type());
         }
     }

@@ -4,7 +4,7 @@ import java.time.OffsetDateTime;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Writes times of events as local times of Munich with their offset, whatever offset they were read with. */
+/** Converts times of events to Munich's local time with its offset. */
 final class EventTimes {
 
     private EventTimes() {}

@@ -8,6 +8,6 @@ import java.util.List;
 @FunctionalInterface
 interface HostNames {
 
-    /** Returns all addresses of a host; fails for an unknown name. */
+    /** Returns all IP addresses of a host; fails for an unknown name. */
     Uni<List<InetAddress>> addresses(String host);
 }

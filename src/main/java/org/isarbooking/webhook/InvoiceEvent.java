@@ -11,9 +11,9 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.PublishedMessage;
 import org.jspecify.annotations.Nullable;
 
-/** An invoice or credit note that was issued, or an invoice that was paid. It has no names or addresses. */
+/** The data of an event about an issued invoice or credit note, or a paid invoice. Contains no names or addresses. */
 @PublishedMessage
-@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@RegisterForReflection(registerFullHierarchy = true) // no resource method has this return type
 @Schema(name = "WebhookInvoice")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record InvoiceEvent(

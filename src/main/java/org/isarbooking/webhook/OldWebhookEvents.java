@@ -6,8 +6,8 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Deletes events 30 days after they happened, delivered or not; until then they can be sent again. Removes deleted
- * subscriptions after 30 days, too.
+ * Deletes events 30 days after they happened, even undelivered ones. Until then, they can be sent again. Also removes
+ * deleted subscriptions after 30 days.
  */
 @Singleton
 class OldWebhookEvents implements PersonalData {

@@ -6,12 +6,14 @@ import java.net.UnknownHostException;
 import java.util.Arrays;
 
 /**
- * Decides which addresses of the internet may be called. All other addresses are private, reserved, or lead to such
- * addresses: loopback, link-local (metadata of clouds), private and shared networks, multicast, tunnels.
+ * Decides which IP addresses are public. The service doesn't call other addresses: loopback, link-local (cloud
+ * metadata), private and shared networks, multicast, tunnels to them, and reserved ranges.
  */
 final class PublicAddresses {
 
-    /** Networks that no public receiver has: the first bytes as an IPv4 address, and how many bits count. */
+    /**
+     * IPv4 networks that are not public: the first three bytes of the network, and the length of its prefix in bits.
+     */
     private static final int[][] CLOSED = {
         {0, 0, 0, 8},
         {10, 0, 0, 8},
@@ -34,7 +36,7 @@ final class PublicAddresses {
 
     private PublicAddresses() {}
 
-    /** Returns true for an address that a public server may have. */
+    /** Returns true if an address is public. */
     static boolean isPublic(InetAddress address) {
         byte[] bytes = address.getAddress();
         return address instanceof Inet4Address ? isPublicV4(bytes) : isPublicV6(bytes);
@@ -49,9 +51,9 @@ final class PublicAddresses {
     }
 
     /**
-     * Returns whether an IPv6 address is public. The IPv4 address within 64:ff9b::/96 decides for that network.
-     * Otherwise, only 2000::/3 is assigned. Its tunnels (2001::/23 and 2002::/16) and its ranges for documentation and
-     * tests are excluded.
+     * Returns true if an IPv6 address is public. An address in 64:ff9b::/96 is public if its embedded IPv4 address is
+     * public. Other addresses are public if they are in 2000::/3, except for tunnels (2001::/23 and 2002::/16) and
+     * ranges for documentation and tests.
      */
     private static boolean isPublicV6(byte[] bytes) {
         if (isNat64(bytes)) {
@@ -65,7 +67,10 @@ final class PublicAddresses {
         return isGivenOut && !isTunnel && !isDocumentation;
     }
 
-    /** Returns whether an address is in 64:ff9b::/96. Its last four bytes are the IPv4 address that a call reaches. */
+    /**
+     * Returns true if an address is in 64:ff9b::/96. The last four bytes of such an address are the IPv4 address that a
+     * call reaches.
+     */
     private static boolean isNat64(byte[] bytes) {
         byte[] prefix = {0, 0x64, (byte) 0xff, (byte) 0x9b, 0, 0, 0, 0, 0, 0, 0, 0};
         return Arrays.equals(prefix, 0, 12, bytes, 0, 12);
@@ -75,7 +80,7 @@ final class PublicAddresses {
         return (first & 0xff) << 24 | (second & 0xff) << 16 | (third & 0xff) << 8 | (fourth & 0xff);
     }
 
-    /** Returns whether an address given in bytes is public. Never asks a name server. */
+    /** Returns true if an address given as bytes is public. Never queries a name server. */
     static boolean isPublicLiteral(byte[] address) {
         try {
             return isPublic(InetAddress.getByAddress(address));

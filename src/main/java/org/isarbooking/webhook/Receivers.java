@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Reads the addresses of receivers, by the operator's settings.
+ * Parses the addresses of receivers, and checks them against the operator's settings.
  *
- * <p>Made when it is first used, because operations are made before the running service's configuration is known.
+ * <p>Created at its first use, because operations are created before the service's configuration is known.
  */
 @ApplicationScoped
 class Receivers {
@@ -20,8 +20,8 @@ class Receivers {
     }
 
     /**
-     * Reads an address; empty if the owner's receivers may not have it. The office and partners have separate lists of
-     * private hosts.
+     * Parses an address; empty if it isn't allowed for the owner's receivers. The office and partners have separate
+     * lists of private hosts.
      */
     Optional<WebhookAddress> read(WebhookOwner owner, String url) {
         Optional<List<String>> hosts = owner.isPartner() ? config.partnersPrivateHosts() : config.allowedPrivateHosts();

@@ -22,24 +22,25 @@ import org.isarbooking.webhook.TakenWebhook.Due;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the progress of deliveries for relays. A relay first takes a subscription for a while, so only one process
- * calls its receiver. Then it takes some of the subscription's events at a time. No transaction is open while a
- * receiver answers. If a relay dies, its subscription and events become free again by the database's clock.
+ * Stores the progress of deliveries for relays. A relay first takes a lease on a subscription, so that only one process
+ * calls the receiver. Then it takes the subscription's events in small groups. No transaction is open while the relay
+ * waits for a receiver. If a relay crashes, its leases expire by the database's clock.
  */
 @ApplicationScoped
 class RelayRows {
 
-    /** The time for which a relay takes a subscription. It is longer than the slowest attempt. */
+    /** The length of a relay's lease on a subscription. A lease is longer than the slowest attempt. */
     static final Duration LEASE = Duration.ofMinutes(1);
 
     /**
-     * After failing for this long, a subscription is given up at the next failed attempt for an event that isn't new.
+     * The time for which a subscription may fail. After this time, the next failed attempt for an event that isn't new
+     * disables the subscription.
      */
     static final Duration TOO_LONG = Duration.ofDays(5);
 
     /**
-     * An event counts as new for this long. A rarely used receiver may have begun to fail long ago: its new events get
-     * more attempts first.
+     * The time for which an event counts as new. New events get more attempts before a subscription is disabled,
+     * because a rarely used receiver may have begun to fail long ago.
      */
     static final Duration NEW = Duration.ofHours(1);
 
@@ -72,7 +73,8 @@ class RelayRows {
               from taken join webhook_event e on e.id = taken.event_id
             """;
     private static final String GIVE_BACK = "update webhook set taken_until = null where id = $1 and taken_until = $2";
-    // An attempt that outlasts its lease may have lost the row to a later attempt.
+    // Matches the number of attempts, because an attempt that takes longer than its lease may have lost the row to a
+    // later attempt.
     private static final String FINISH = """
             update webhook_delivery set status = $3, finished_at = $4, response_code = $5, last_error = $6
              where id = $1 and attempts = $2 and status = 'waiting'
@@ -101,18 +103,21 @@ class RelayRows {
         this.clock = clock;
     }
 
-    /** A subscription that a relay has taken. */
+    /** A subscription on which a relay has a lease until the given time. */
     record Taken(long id, Instant until) {}
 
     /** The events that a relay sends in one turn. */
     record Turn(TakenWebhook webhook, List<Due> due) {}
 
-    /** The result of a failed attempt: the receiver's status, null without an answer, and the kind of error. */
+    /**
+     * The result of a failed attempt: the receiver's HTTP status, which is null without a response, and the kind of
+     * error.
+     */
     record Result(@Nullable Integer status, @Nullable String error) {}
 
     /**
-     * Takes active subscriptions with due events, {@code limit} at most. Leaves out subscriptions that another relay
-     * has, and subscriptions whose receiver rests.
+     * Takes leases on at most {@code limit} active subscriptions with due events. Leaves out subscriptions leased by
+     * another relay, and subscriptions whose receiver rests.
      */
     Uni<List<Taken>> take(int limit) {
         return run((transaction, now) -> Sql.list(
@@ -123,8 +128,8 @@ class RelayRows {
     }
 
     /**
-     * Takes due events of a subscription, and extends its lease. Empty if this relay has lost the subscription, the
-     * subscription is no longer active, or its receiver rests.
+     * Takes due events of a subscription, and extends the lease. Empty if this relay has lost the lease, the
+     * subscription isn't active any more, or its receiver rests.
      */
     Uni<Optional<Turn>> next(Taken taken, int limit) {
         return run((transaction, now) -> transaction
@@ -160,8 +165,8 @@ class RelayRows {
     }
 
     /**
-     * Stores the time of the next attempt, and until when the receiver rests. Returns whether the subscription is given
-     * up.
+     * Stores the time of the next attempt, and the end of the receiver's rest. Returns true if this disabled the
+     * subscription.
      */
     Uni<Boolean> tryAgain(TakenWebhook webhook, Due due, Result result, Duration pause, Optional<Duration> rest) {
         return run((transaction, now) -> transaction
@@ -174,8 +179,8 @@ class RelayRows {
     }
 
     /**
-     * Gives the event up. The failed delivery stays visible, and can be sent again. Returns whether the subscription is
-     * given up, too.
+     * Gives up an event. The failed delivery stays visible, and can be sent again. Returns true if this also disabled
+     * the subscription.
      */
     Uni<Boolean> giveUp(TakenWebhook webhook, Due due, Result result, Optional<Duration> rest) {
         return run((transaction, now) -> finishFailed(transaction, due, result, now)

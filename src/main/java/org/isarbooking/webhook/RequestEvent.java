@@ -13,9 +13,9 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.PublishedMessage;
 import org.jspecify.annotations.Nullable;
 
-/** A request at the moment when it was made or decided. Texts that people have written are left out. */
+/** The state of a request at the time when it was made or decided. Contains no texts that people have written. */
 @PublishedMessage
-@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@RegisterForReflection(registerFullHierarchy = true) // no resource method has this return type
 @Schema(name = "WebhookRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RequestEvent(

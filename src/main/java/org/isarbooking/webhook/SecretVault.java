@@ -8,10 +8,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Sealing;
 
 /**
- * Makes the secrets of subscriptions, and seals them for the database. A secret is derived from its submission, so a
- * retry gets the same secret.
+ * Makes the secrets of subscriptions, and encrypts them for the database. A secret is derived from the submission, so
+ * that a retry gets the secret again.
  *
- * <p>Made when it is first used, because operations are made before the running service's configuration is known.
+ * <p>Created at its first use, because operations are created before the service's configuration is known.
  */
 @ApplicationScoped
 class SecretVault {
@@ -35,7 +35,7 @@ class SecretVault {
         return sealing.seal(secret.key());
     }
 
-    /** Opens a stored secret; empty if it was sealed with another key. */
+    /** Returns the secret from its sealed form; empty if it was sealed with another key. */
     Optional<WebhookSecret> open(byte[] stored) {
         return sealing.open(stored).map(WebhookSecret::new);
     }

@@ -3,17 +3,20 @@ package org.isarbooking.webhook;
 /** The outcome of an attempt to send an event. */
 sealed interface SentOutcome {
 
-    /** The receiver has answered. */
+    /** The receiver has sent a response. */
     record Answered(int status) implements SentOutcome {}
 
     /**
-     * There was no answer.
+     * There was no response.
      *
-     * @param kind the kind of failure in a word or two; never an exception's message, which could hold an address
+     * @param kind the kind of failure in a few words; never an exception's message, which could contain an address
      */
     record Failed(String kind) implements SentOutcome {}
 
-    /** The receiver's address isn't allowed, or its host has no address, or has an address that may not be called. */
+    /**
+     * The kind of failure if the receiver's address isn't allowed, or its host has no IP address or one that isn't
+     * public.
+     */
     String PRIVATE = "private address";
 
     String UNKNOWN_HOST = "unknown host";

@@ -11,9 +11,9 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.PublishedMessage;
 import org.jspecify.annotations.Nullable;
 
-/** Time of a specialist, or a day of a workspace, that can be booked again. */
+/** The data of an event about time of a specialist, or a day of a workspace, that can be booked again. */
 @PublishedMessage
-@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@RegisterForReflection(registerFullHierarchy = true) // no resource method has this return type
 @Schema(name = "WebhookSlot")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SlotEvent(

@@ -10,8 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks up host names with the system's resolver, on threads of its own. A name server that doesn't answer holds up
- * nothing else.
+ * Looks up host names with the system's resolver on separate threads, so that a slow name server delays no other work.
  */
 @Singleton
 class SystemHostNames implements HostNames {
@@ -33,7 +32,7 @@ class SystemHostNames implements HostNames {
                         .toCompletionStage());
     }
 
-    /** Returns the threads, which are made when they are first needed. */
+    /** Returns the executor. Creates it at the first call. */
     private synchronized WorkerExecutor threads() {
         @Nullable WorkerExecutor known = threads;
         if (known == null) {

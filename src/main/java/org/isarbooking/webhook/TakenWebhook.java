@@ -6,13 +6,13 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription that a relay has taken.
+ * A subscription on which a relay has a lease.
  *
- * @param until the end of the lease; also identifies this turn
- * @param secret sealed
- * @param formerSecret sealed; null when only the present secret signs
+ * @param until the end of the lease, which also identifies the lease
+ * @param secret the current secret, sealed
+ * @param formerSecret the previous secret, sealed; null if it doesn't sign any more
  * @param failures the number of failures in a row
- * @param at the time of this turn, by the database's clock
+ * @param at the time at which the events were taken, by the database's clock
  */
 record TakenWebhook(
         long id,
@@ -27,19 +27,19 @@ record TakenWebhook(
     /**
      * An event that is due.
      *
-     * @param attempts the number of attempts, this one included
+     * @param attempts the number of attempts, including the current one
      * @param facts the stored data of the event, as JSON
      */
     record Due(long id, UUID eventId, String type, Instant at, String facts, int attempts) {
 
-        /** Shows nothing of the booking. */
+        /** Leaves the event's data out of logs. */
         @Override
         public String toString() {
             return "Due[" + id + "]";
         }
     }
 
-    /** Shows neither address nor secrets. */
+    /** Leaves address and secrets out of logs. */
     @Override
     public String toString() {
         return "TakenWebhook[" + id + "]";

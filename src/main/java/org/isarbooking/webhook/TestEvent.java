@@ -6,9 +6,9 @@ import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.PublishedMessage;
 
-/** The data of a test event, which only shows that a subscription works. */
+/** The data of a test event, by which a receiver's owner can check a subscription. */
 @PublishedMessage
-@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@RegisterForReflection(registerFullHierarchy = true) // no resource method has this return type
 @Schema(name = "WebhookTest")
 public record TestEvent(
         @NotNull @Min(1) @Schema(description = "Tested subscription")

@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription as stored, without its secret.
+ * A stored subscription, without its secret.
  *
- * @param client the partner's program that owns it; null for the office's
- * @param disabledReason the reason why the service has stopped sending; null while it sends
- * @param failingSince the time of the first of the failures in a row; null after a success
- * @param waiting the number of events that wait for it
+ * @param client the partner's program that owns the subscription; null if the office owns it
+ * @param disabledReason the reason why the service has disabled the subscription; null if it hasn't
+ * @param failingSince the time of the first failure since the last success; null without failures
+ * @param waiting the number of pending events
  * @param failed the number of events that were given up
  */
 public record Webhook(
@@ -28,12 +28,12 @@ public record Webhook(
         int waiting,
         int failed) {
 
-    /** The status of a subscription. Events are sent to active ones only. */
+    /** The status of a subscription. Events are sent only to active subscriptions. */
     public enum Status {
         ACTIVE,
-        /** The owner wants no events for now; they wait. */
+        /** The owner has paused the subscription. Its events stay pending. */
         PAUSED,
-        /** The service has given the subscription up. Its events wait. */
+        /** The service has given up the subscription. Its events stay pending. */
         DISABLED
     }
 
@@ -41,7 +41,7 @@ public record Webhook(
         types = List.copyOf(types);
     }
 
-    /** Shows no address, which may hold a secret. */
+    /** Leaves the address out of logs, because it may contain a secret. */
     @Override
     public String toString() {
         return "Webhook[" + id + "]";

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The address of a receiver: {@code https} on port 443, and a host name or a public IP address. Each call checks that
- * the name leads to public addresses. The operator's own hosts are exempt from both rules.
+ * The address of a receiver: {@code https} on port 443, with a host name or a public IP address. Each call checks that
+ * the host name has only public addresses. Both rules don't apply to the operator's own hosts.
  *
- * @param path with the query
+ * @param path the path with the query
  * @param mayBePrivate true if the host is one of the operator's own hosts that the subscription's owner may use
  */
 record WebhookAddress(boolean tls, String host, int port, String path, boolean mayBePrivate) {
@@ -25,10 +25,10 @@ record WebhookAddress(boolean tls, String host, int port, String path, boolean m
             Pattern.compile("(?!.*\\.\\.)[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?", Pattern.CASE_INSENSITIVE);
 
     /**
-     * Reads an address.
+     * Parses an address.
      *
      * @param known the operator's own hosts, which may be private, without TLS, and on any port
-     * @return empty for an address that no receiver may have
+     * @return the address; empty if it isn't allowed for receivers
      */
     static Optional<WebhookAddress> read(String text, List<String> known) {
         return uri(text).flatMap(uri -> {
@@ -76,7 +76,7 @@ record WebhookAddress(boolean tls, String host, int port, String path, boolean m
         return (path.isEmpty() ? "/" : path) + query;
     }
 
-    /** Shows no path: it may hold a secret. */
+    /** Leaves the path out of logs, because it may contain a secret. */
     @Override
     public String toString() {
         return "WebhookAddress[hidden]";

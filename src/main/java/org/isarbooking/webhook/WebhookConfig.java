@@ -11,21 +11,24 @@ import java.util.Optional;
 public interface WebhookConfig {
 
     /**
-     * The operator's own hosts ({@code WEBHOOK_PRIVATE_HOSTS}), for subscriptions of the office. They may have private
-     * addresses, any port, and no TLS. None by default.
+     * The operator's own hosts ({@code WEBHOOK_PRIVATE_HOSTS}) that subscriptions of the office may use. They may have
+     * private IP addresses, any port, and no TLS. None by default.
      */
     Optional<List<String>> allowedPrivateHosts();
 
     /**
-     * Private hosts for subscriptions of partners ({@code WEBHOOK_PARTNERS_PRIVATE_HOSTS}). None by default. Meant for
-     * trying out only: anybody with the scope for webhooks can make the service call these hosts.
+     * The operator's own hosts that subscriptions of partners may use ({@code WEBHOOK_PARTNERS_PRIVATE_HOSTS}). None by
+     * default. Only for trials, because everybody with the scope for webhooks can make the service call these hosts.
      */
     Optional<List<String>> partnersPrivateHosts();
 
-    /** A file of certificates (PEM) to trust instead of the usual ones ({@code WEBHOOK_TRUSTED_CERTIFICATES}). */
+    /**
+     * The path of a PEM file with the certificates to trust instead of the usual ones ({@code
+     * WEBHOOK_TRUSTED_CERTIFICATES}).
+     */
     Optional<String> trustedCertificates();
 
-    /** The longest time that one call may take in all. */
+    /** The maximum duration of one call. */
     @WithDefault("10s")
     Duration timeout();
 }

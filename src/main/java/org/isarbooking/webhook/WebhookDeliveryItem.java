@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A delivery on the wire. */
+/** A delivery in the API. */
 @Schema(name = "WebhookDelivery")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record WebhookDeliveryItem(

@@ -24,11 +24,11 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submissions;
 import org.jspecify.annotations.Nullable;
 
-/** Makes, changes and ends subscriptions, each in one transaction. The calling operation names the owner. */
+/** Makes, changes and deletes subscriptions, each in one transaction. The calling operation determines the owner. */
 @Singleton
 public class WebhookDesk {
 
-    /** After a change of the secret, the former secret signs, too, for this time. */
+    /** The time for which the previous secret also signs after a change of the secret. */
     public static final Duration OVERLAP = Duration.ofHours(24);
 
     private final Transactions transactions;
@@ -50,7 +50,7 @@ public class WebhookDesk {
         this.clock = clock;
     }
 
-    /** Records an action on a subscription, in the action's transaction. */
+    /** Records an action on a subscription in the transaction of the action. */
     @FunctionalInterface
     public interface Trail {
 
@@ -72,14 +72,14 @@ public class WebhookDesk {
             types = List.copyOf(types);
         }
 
-        /** Shows no address. */
+        /** Leaves the address out of logs. */
         @Override
         public String toString() {
             return "Order[" + operation + "]";
         }
     }
 
-    /** The changes to a subscription; null leaves a value as it is. */
+    /** The changes to a subscription. A value that is null stays as it is. */
     public record Change(
             String operation,
             UUID key,
@@ -89,13 +89,13 @@ public class WebhookDesk {
             boolean rotatesSecret) {}
 
     /**
-     * A subscription as it is now.
+     * The current state of a subscription, for the answer to a call.
      *
-     * @param secret the secret that signs its events; null when the call doesn't return it
+     * @param secret the secret that signs the subscription's events; null if the call doesn't return the secret
      */
     public record Made(Webhook webhook, @Nullable String secret) {
 
-        /** Shows no secret. */
+        /** Leaves the secret out of logs. */
         @Override
         public String toString() {
             return "Made[" + webhook + "]";
@@ -105,9 +105,9 @@ public class WebhookDesk {
     /**
      * Makes a subscription, once for each submission key.
      *
-     * @return the subscription with its secret. Fails with {@code invalid_input} for an address that no receiver may
-     *     have, or for types that partners can't ask for. Fails with {@code not_permitted} if the owner can have no
-     *     more subscriptions, or with {@code submission_key_reused}
+     * @return the subscription with its secret. Fails with {@code invalid_input} for an address that isn't allowed, or
+     *     for types to which partners can't subscribe. Fails with {@code not_permitted} if the owner has the maximum
+     *     number of subscriptions, or with {@code submission_key_reused}
      */
     public Uni<Made> create(Caller caller, WebhookOwner owner, Order order, Trail trail) {
         List<Violation> violations = WebhookRules.violations(
@@ -155,7 +155,7 @@ public class WebhookDesk {
                 .flatMap(id -> find(transaction, owner, id));
     }
 
-    /** Lists the owner's subscriptions. The office also sees those of partners. */
+    /** Lists the owner's subscriptions; for the office, also the subscriptions of partners. */
     public Uni<List<Webhook>> list(WebhookOwner owner) {
         return transactions.atOneMoment(reading -> Webhooks.own(reading, owner));
     }
@@ -163,9 +163,10 @@ public class WebhookDesk {
     /**
      * Changes a subscription. After a change of the secret, both secrets sign for a day.
      *
-     * @return the changed subscription. Fails with {@code not_found} for a deleted subscription, or one that the owner
-     *     may not see. Fails with {@code not_permitted} if the office wants a new secret for a partner: only the
-     *     partner may know it. Fails with {@code submission_key_reused} for a key of another order
+     * @return the changed subscription. Fails with {@code not_found} if the subscription was deleted, or the owner may
+     *     not see it. Fails with {@code not_permitted} if the office requests a new secret for a partner's
+     *     subscription, because only the partner may know the secret. Fails with {@code submission_key_reused} if the
+     *     key was used for another order
      */
     public Uni<Made> change(Caller caller, WebhookOwner owner, long id, Change change, Trail trail) {
         Submission submission = Submission.ofAccount(
@@ -204,8 +205,8 @@ public class WebhookDesk {
     }
 
     /**
-     * Ends a subscription. A retry changes nothing: it returns the ended subscription as it is. Fails with {@code
-     * not_found} for a subscription that the owner may not see.
+     * Deletes a subscription. A retry changes nothing, and returns the deleted subscription. Fails with {@code
+     * not_found} if the owner may not see the subscription.
      */
     public Uni<Made> delete(WebhookOwner owner, long id, Trail trail) {
         Instant now = now();
@@ -220,8 +221,8 @@ public class WebhookDesk {
     }
 
     /**
-     * Returns the subscription. Adds the secret for the call that made it, and for retries of that call while the
-     * secret is in use.
+     * Returns the subscription. Adds the secret for the call that made the secret, and for retries of this call while
+     * the secret is in use.
      */
     private Uni<Made> answer(SqlConnection transaction, Webhook webhook, @Nullable WebhookSecret secret) {
         if (secret == null || webhook.deletedAt() != null) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** The event types that a subscription can ask for. */
+/** The types of events to which a program can subscribe. */
 @Schema(name = "WebhookEventType")
 public enum WebhookEventType {
     BOOKING_BOOKED("booking.booked", BookingEvent.class, "An appointment or a rental day is booked."),
@@ -33,7 +33,7 @@ public enum WebhookEventType {
     /** The number of types. */
     public static final int COUNT = 8;
 
-    /** The type of test events. Nobody subscribes to it. */
+    /** The type of test events. Programs can't subscribe to it. */
     public static final String TEST = "webhook.test";
 
     private static final String DOMAIN = "org.isarbooking.";
@@ -48,7 +48,7 @@ public enum WebhookEventType {
         this.summary = summary;
     }
 
-    /** Returns the column and wire form, for example {@code booking.booked}. */
+    /** Returns the value in JSON and in the database, for example {@code booking.booked}. */
     @JsonValue
     public String value() {
         return value;
@@ -64,12 +64,12 @@ public enum WebhookEventType {
         return summary;
     }
 
-    /** Returns whether partners can subscribe to the type. Events about invoices belong to no partner's program. */
+    /** Returns true if partners can subscribe to the type. They can't subscribe to events about invoices. */
     public boolean isOfBookings() {
         return this != INVOICE_ISSUED && this != INVOICE_PAID;
     }
 
-    /** Returns the {@code type} of a cloud event, for example {@code org.isarbooking.booking.booked}. */
+    /** Returns the {@code type} in CloudEvents, for example {@code org.isarbooking.booking.booked}. */
     public static String cloudType(String type) {
         return DOMAIN + type;
     }

@@ -2,7 +2,7 @@ package org.isarbooking.webhook;
 
 import org.isarbooking.operation.OperationInput;
 
-/** Descriptions that inputs about subscriptions have in common. */
+/** The descriptions that inputs about subscriptions have in common. */
 public interface WebhookInput extends OperationInput {
 
     String SUBMISSION_KEY = "A new UUID for each order; the same UUID for every retry";

@@ -12,7 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A subscription on the wire, without its secret. */
+/** A subscription in the API, without its secret. */
 @Schema(name = "Webhook")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record WebhookItem(
@@ -64,7 +64,9 @@ public record WebhookItem(
         @NotNull @Min(0) @Schema(description = "Number of given-up events, which can be sent again")
         Integer failed) {
 
-    /** Returns a subscription for a viewer. The office sees only the host of a partner's address. */
+    /**
+     * Returns a subscription for a viewer. For the office, the address of a partner's subscription is only its host.
+     */
     static WebhookItem of(Webhook webhook, WebhookOwner viewer) {
         boolean isForeign = webhook.client() != null && !viewer.isPartner();
         return new WebhookItem(
@@ -88,7 +90,7 @@ public record WebhookItem(
         return instant == null ? null : Munich.timeAt(instant);
     }
 
-    /** Shows no address. */
+    /** Leaves the address out of logs. */
     @Override
     public String toString() {
         return "WebhookItem[" + webhookId + "]";

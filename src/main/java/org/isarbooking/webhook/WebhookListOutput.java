@@ -8,7 +8,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Notice;
 
-/** The subscriptions that a call may see. */
+/** The subscriptions that the caller may see. */
 @Schema(name = "WebhookListOutput")
 public record WebhookListOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

@@ -14,11 +14,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.isarbooking.database.Columns;
 
 /**
- * Publishes metrics of webhooks. The attempts are those of this pod. The other figures are for all pods. They count
- * overdue events, events given up, and subscriptions that have failed for an hour or were disabled by the service. One
- * figure is the longest delay of an event whose receiver doesn't rest.
+ * Publishes metrics of webhooks. Attempts are counted for this pod. The other metrics are read from the database, for
+ * all pods: overdue events, events given up, subscriptions that have failed for an hour or were disabled, and the
+ * longest delay of an event whose receiver doesn't rest.
  */
-@Startup // the gauges exist before the first reading
+@Startup // creates the gauges before the first scheduled run
 @Singleton
 class WebhookMetrics {
 
@@ -71,7 +71,7 @@ class WebhookMetrics {
                 .execute(Tuple.of(Columns.utc(clock.instant())))
                 .invoke(rows -> publish(rows.iterator().next()))
                 .replaceWithVoid()
-                // The last figures stay. Another metric shows that the database is away.
+                // Keeps the last values. Another metric reports that the database is unavailable.
                 .onFailure()
                 .recoverWithNull();
     }

@@ -8,7 +8,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.jspecify.annotations.Nullable;
 
-/** The subscription that a call has made or changed, as it is now. */
+/** The current state of the subscription that a call has made or changed. */
 @Schema(name = "WebhookOutput")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record WebhookOutput(
@@ -29,7 +29,7 @@ public record WebhookOutput(
         return new WebhookOutput(caller.envelope(), WebhookItem.of(made.webhook(), viewer), made.secret());
     }
 
-    /** Shows no secret. */
+    /** Leaves the secret out of logs. */
     @Override
     public String toString() {
         return "WebhookOutput[" + webhook + "]";

@@ -6,9 +6,9 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The owner of subscriptions.
+ * The owner of subscriptions: the office, or a partner's program.
  *
- * @param client the partner's program, by its name at the identity provider; null for the office
+ * @param client the name of the partner's program at the identity provider; null for the office
  */
 public record WebhookOwner(@Nullable String client) {
 
@@ -18,7 +18,7 @@ public record WebhookOwner(@Nullable String client) {
         return OFFICE;
     }
 
-    /** Returns the calling program as an owner; refuses a token that names no program. */
+    /** Returns the calling program as an owner. Refuses a token that names no program. */
     public static WebhookOwner callingClient(Caller caller) {
         return new WebhookOwner(caller.client()
                 .orElseThrow(() -> Refusal.of(ProblemCode.NOT_PERMITTED).because("no_client")));
@@ -28,17 +28,17 @@ public record WebhookOwner(@Nullable String client) {
         return client != null;
     }
 
-    /** Returns the operation that lists its subscriptions. */
+    /** Returns the name of the operation that lists the owner's subscriptions. */
     String webhooks() {
         return isPartner() ? "service_list_webhooks" : "office_list_webhooks";
     }
 
-    /** Returns the operation that lists the deliveries of a subscription. */
+    /** Returns the name of the operation that lists the deliveries of the owner's subscriptions. */
     String deliveries() {
         return isPartner() ? "service_list_webhook_deliveries" : "office_list_webhook_deliveries";
     }
 
-    /** Returns the most subscriptions that the owner may have. The table allows up to twenty. */
+    /** Returns the maximum number of the owner's subscriptions. The table allows at most twenty. */
     int most() {
         return isPartner() ? 10 : 20;
     }

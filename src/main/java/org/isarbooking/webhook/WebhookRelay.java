@@ -13,10 +13,10 @@ import org.isarbooking.webhook.TakenWebhook.Due;
 import org.jboss.logging.Logger;
 
 /**
- * Sends due events. An event is sent at least once, since it is marked only after the receiver has taken it. After a
- * crash, a timeout or a broken connection in between, it is sent again under the same id. Each subscription is served
- * apart, a few events at a time, so a slow receiver holds up nobody else. Logs name rows and kinds of errors, never
- * addresses.
+ * Sends due events. An event is sent at least once, because it is marked as delivered only after the receiver's
+ * response. After a crash, a timeout or a broken connection before that, it is sent again with its id unchanged. Each
+ * subscription is handled separately, a few events at a time, so that a slow receiver doesn't delay others. Logs
+ * contain ids of rows and kinds of errors, never addresses.
  */
 @ApplicationScoped
 public class WebhookRelay {
@@ -44,7 +44,10 @@ public class WebhookRelay {
         this.metrics = metrics;
     }
 
-    /** Sends to receivers with due events, to each until nothing is due, the receiver rests, or its turns are over. */
+    /**
+     * Sends due events to their receivers. Stops for a receiver if no event is due, the receiver rests, or it has had
+     * its maximum number of turns.
+     */
     public Uni<Void> run() {
         int room = RECEIVERS_AT_ONCE - underWay.get();
         return room <= 0
@@ -75,7 +78,7 @@ public class WebhookRelay {
 
     private Uni<Void> turns(Taken taken, int left) {
         if (left == 0) {
-            // Gives the subscription back before taking more events, since taking an event begins an attempt.
+            // Gives the subscription back before taking more events, because taking an event counts as an attempt.
             return rows.giveBack(taken.id(), taken.until());
         }
         return rows.next(taken, EVENTS_AT_ONCE)
@@ -109,7 +112,8 @@ public class WebhookRelay {
                 .item(() -> composer.compose(webhook, due))
                 .flatMap(message -> message.map(signed -> sender.send(address.get(), signed))
                         .orElseGet(() -> Uni.createFrom().item(new SentOutcome.Failed("secret lost"))))
-                // The sender never fails. A message that can't be written counts as an attempt, so its attempts end.
+                // Only composing can fail, because the sender never fails. It counts as a failed attempt, so that the
+                // attempts end.
                 .onFailure()
                 .recoverWithItem(_ -> new SentOutcome.Failed("unreadable"))
                 .flatMap(outcome -> switch (outcome) {

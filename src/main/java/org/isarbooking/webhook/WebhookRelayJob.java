@@ -7,8 +7,8 @@ import org.isarbooking.database.ClocksDiffer;
 import org.jboss.logging.Logger;
 
 /**
- * Runs the relay of this pod every two seconds. A run may begin while others still wait for slow receivers, since each
- * run has receivers of its own.
+ * Runs the relay of this pod every two seconds. A run may begin while earlier runs still wait for slow receivers,
+ * because each run takes other subscriptions.
  */
 @ApplicationScoped
 class WebhookRelayJob {
@@ -24,7 +24,7 @@ class WebhookRelayJob {
     @Scheduled(every = "2s", delayed = "3s", concurrentExecution = Scheduled.ConcurrentExecution.PROCEED)
     Uni<Void> run() {
         return relay.run()
-                // Differing clocks are reported elsewhere, and not every two seconds.
+                // Differing clocks are reported elsewhere, and less often.
                 .onFailure(ClocksDiffer.class)
                 .recoverWithNull()
                 .onFailure()

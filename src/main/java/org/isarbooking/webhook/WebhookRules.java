@@ -10,9 +10,9 @@ final class WebhookRules {
     private WebhookRules() {}
 
     /**
-     * Returns everything that is wrong with an order.
+     * Returns all violations of the rules by an order.
      *
-     * @param hasReceiver true if a receiver may have the order's address
+     * @param hasReceiver true if the order's address is allowed for receivers
      */
     static List<Violation> violations(WebhookOwner owner, WebhookDesk.Order order, boolean hasReceiver) {
         List<Violation> violations = new ArrayList<>();

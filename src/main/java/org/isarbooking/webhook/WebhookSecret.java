@@ -5,7 +5,7 @@ import java.util.Base64;
 import org.isarbooking.shared.Sealing;
 
 /**
- * The secret that signs the events of a subscription, as defined by Standard Webhooks: 256 bits, shared with the
+ * The secret that signs the events of a subscription, in the format of Standard Webhooks: 256 bits, shared with the
  * receiver.
  */
 final class WebhookSecret {
@@ -22,22 +22,22 @@ final class WebhookSecret {
         return key.clone();
     }
 
-    /** Returns the form for the receiver, for example {@code whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw}. */
+    /** Returns the secret as text for the receiver, for example {@code whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw}. */
     String text() {
         return PREFIX + Base64.getEncoder().encodeToString(key);
     }
 
     /**
-     * Returns the signature of a message, with its version.
+     * Returns the signature of a message, with the version of the signature scheme.
      *
-     * @param timestamp seconds since 1970
+     * @param timestamp the time of the attempt, in seconds since 1970
      */
     String signature(String id, long timestamp, byte[] body) {
         byte[] before = (id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8);
         return "v1," + Base64.getEncoder().encodeToString(Sealing.hmac(key, before, body));
     }
 
-    /** Shows nothing. */
+    /** Leaves the secret out of logs. */
     @Override
     public String toString() {
         return "WebhookSecret[hidden]";

@@ -24,9 +24,9 @@ import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends signed messages. Each attempt looks the host up once, checks all its addresses, and connects to one of exactly
- * these. So nothing changes if the name resolves to other addresses a moment later. Redirects aren't followed, and only
- * the beginning of a long answer is read.
+ * Sends signed messages. Each attempt looks up the host once, checks all its IP addresses, and connects only to one of
+ * these. So it doesn't matter if the name resolves to other addresses a moment later. Doesn't follow redirects, and
+ * reads only the beginning of a long response.
  */
 @ApplicationScoped
 class WebhookSender {
@@ -62,7 +62,10 @@ class WebhookSender {
         client.close();
     }
 
-    /** Sends a message. Never fails, ends in time, and sends nothing after that. */
+    /**
+     * Sends a message. Never fails, and ends after the configured timeout at the latest. Sends nothing after the
+     * timeout.
+     */
     Uni<SentOutcome> send(WebhookAddress address, SignedMessage message) {
         Attempt attempt = new Attempt();
         return addressesOf(address)
@@ -122,7 +125,7 @@ class WebhookSender {
                 .putHeader("webhook-signature", message.signatures());
     }
 
-    /** Reads a short answer to its end, so that the connection closes cleanly; cuts a long one off. */
+    /** Reads a short response to its end, so that the connection closes cleanly. Stops reading a long response. */
     private static Future<Integer> read(HttpClientResponse response) {
         Promise<Integer> done = Promise.promise();
         AtomicInteger seen = new AtomicInteger();
@@ -147,7 +150,7 @@ class WebhookSender {
                 });
     }
 
-    /** One call to a receiver. After the call has ended, a late connection sends nothing. */
+    /** One call to a receiver. If a connection is made after the call has ended, nothing is sent. */
     private static final class Attempt {
 
         private boolean isOver;

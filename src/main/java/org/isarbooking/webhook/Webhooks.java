@@ -19,14 +19,14 @@ import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores subscriptions. Partners see only their own subscriptions, the office sees all. So every statement that finds a
- * subscription names the viewer.
+ * Stores subscriptions. Partners see only their own subscriptions, the office sees all. So every query for
+ * subscriptions has the viewer as a parameter.
  */
 final class Webhooks {
 
     /**
-     * The constraint that keeps an owner's numbers unique. Two simultaneous subscriptions may pick the same number;
-     * then one of them is tried again.
+     * The constraint that makes an owner's subscription numbers unique. If two simultaneous calls pick one number, one
+     * of them is retried.
      */
     static final String LIVE_ONCE = "webhook_live";
 
@@ -67,7 +67,7 @@ final class Webhooks {
             update webhook set former_secret = secret, former_secret_until = $3, secret = $2
              where id = $1 and deleted_at is null
             """;
-    /** Removes secrets and texts at once. The row stays for a while, so that a retry finds it. */
+    /** Removes secrets and texts immediately. The row stays for 30 days, so that a retry finds it. */
     private static final String DELETE = """
             update webhook set deleted_at = $2, secret = '', former_secret = null, former_secret_until = null,
                                description = null
@@ -80,7 +80,7 @@ final class Webhooks {
 
     private Webhooks() {}
 
-    /** A subscription that is to be stored. */
+    /** A new subscription to store. */
     record NewWebhook(
             WebhookOwner owner,
             String url,
@@ -89,14 +89,14 @@ final class Webhooks {
             Buffer sealedSecret,
             Instant createdAt) {
 
-        /** Shows neither address nor secret. */
+        /** Leaves address and secret out of logs. */
         @Override
         public String toString() {
             return "NewWebhook[hidden]";
         }
     }
 
-    /** Stores a subscription and returns its id; empty when its owner has as many as are allowed. */
+    /** Stores a subscription and returns its id; empty if the owner already has the maximum number of subscriptions. */
     static Uni<Optional<Long>> insert(SqlClient client, NewWebhook webhook) {
         return Sql.first(
                 client,
@@ -114,26 +114,30 @@ final class Webhooks {
     }
 
     /**
-     * Returns a subscription, also one that was deleted recently. Empty if it is unknown, or the owner may not see it.
+     * Returns a subscription, even if it was recently deleted. Empty if the id is unknown, or the owner may not see the
+     * subscription.
      */
     static Uni<Optional<Webhook>> find(SqlClient client, WebhookOwner owner, long id) {
         return Sql.first(client, BY_ID, Tuple.of(id, owner.client()), Webhooks::read);
     }
 
     /**
-     * Locks a subscription until the transaction ends. Returns whether it exists and the owner may see it. Events can
-     * still be written meanwhile.
+     * Locks a subscription until the transaction ends. Returns true if it exists and the owner may see it. The lock
+     * doesn't block the writing of events.
      */
     static Uni<Boolean> lock(SqlClient client, WebhookOwner owner, long id) {
         return client.preparedQuery(LOCK).execute(Tuple.of(id, owner.client())).map(rows -> rows.size() > 0);
     }
 
-    /** Returns the owner's subscriptions, the oldest first. For the office, those of partners follow, by client. */
+    /**
+     * Returns the owner's subscriptions, the oldest first. For the office, the subscriptions of partners follow,
+     * ordered by client.
+     */
     static Uni<List<Webhook>> own(SqlClient client, WebhookOwner owner) {
         return Sql.list(client, OWN, Tuple.of(owner.client()), Webhooks::read);
     }
 
-    /** Changes a subscription; null leaves a value as it is. Activating it forgets its failures. */
+    /** Changes a subscription. A value that is null stays as it is. Activating a subscription clears its failures. */
     static Uni<Void> change(
             SqlClient client,
             long id,
@@ -150,7 +154,7 @@ final class Webhooks {
                         status == null ? null : status.name().toLowerCase(Locale.ROOT)));
     }
 
-    /** Replaces the present secret. The former one still signs until the given time. */
+    /** Replaces the current secret. The replaced secret also signs until the given time. */
     static Uni<Void> rotate(SqlClient client, long id, byte[] sealedSecret, Instant formerUntil) {
         return Sql.run(client, ROTATE, Tuple.of(id, Buffer.buffer(sealedSecret), utc(formerUntil)));
     }
@@ -160,7 +164,7 @@ final class Webhooks {
                 client, SECRET, Tuple.of(id), row -> row.getBuffer("secret").getBytes());
     }
 
-    /** Ends a subscription. Its waiting events are no longer sent. */
+    /** Deletes a subscription. Its pending events are not sent any more. */
     static Uni<Void> delete(SqlClient client, long id, Instant now) {
         return client.preparedQuery(DELETE)
                 .execute(Tuple.of(id, utc(now)))

@@ -5,15 +5,15 @@ import java.time.Instant;
 import java.util.Optional;
 import org.isarbooking.calendar.rules.InstantRange;
 
-/** The rules for the period of a specialist's own entry. They don't depend on other entries. */
+/** The rules for the period of a block or special day. They don't depend on other entries. */
 public final class PeriodRules {
 
-    /** The longest allowed time from now to the end of a period. */
+    /** The maximum time from now to the end of a period. */
     public static final Duration FARTHEST = Duration.ofDays(3 * 366);
 
-    /** The reasons why a period is refused. */
+    /** The reasons to refuse a period. */
     public enum Problem {
-        /** The period has ended already. */
+        /** The period has already ended. */
         OVER,
         /** The period lasts longer than {@link InstantRange#LONGEST_BLOCK}. */
         TOO_LONG,
@@ -24,8 +24,8 @@ public final class PeriodRules {
     private PeriodRules() {}
 
     /**
-     * Returns the reason to refuse a period; empty if it is allowed. A period that has begun is allowed: a specialist
-     * who falls ill blocks the rest of the day.
+     * Returns the reason to refuse a period; empty if it is allowed. A period may have begun, because a specialist who
+     * falls ill blocks the rest of the day.
      */
     public static Optional<Problem> problem(InstantRange period, Instant now) {
         if (!period.end().isAfter(now)) {

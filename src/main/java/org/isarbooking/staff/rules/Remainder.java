@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.isarbooking.calendar.rules.InstantRange;
 
-/** The parts of a period that nothing takes. */
+/** Computes the free parts of a period. */
 public final class Remainder {
 
     private Remainder() {}

@@ -12,12 +12,12 @@ public final class SpecialDayRules {
     private SpecialDayRules() {}
 
     /**
-     * Returns true if a visit needs the special day: without the special day, a minute of the visit within it would not
-     * be working time. Weekly hours or another special day may cover the same minutes.
+     * Returns true if a visit needs the special day: without the special day, a part of the visit within it would be
+     * outside the working time. Weekly hours or another special day may cover this part.
      *
-     * @param day the local day of the special day
-     * @param without the specialist's working time as if the special day were not there
-     * @param visits the specialist's time that visits take, clean-up included
+     * @param day the local date of the special day
+     * @param without the specialist's working time without the special day
+     * @param visits the periods that visits occupy, including clean-up
      */
     public static boolean holdsVisits(
             LocalDay day, InstantRange specialDay, WorkingTime without, List<InstantRange> visits) {

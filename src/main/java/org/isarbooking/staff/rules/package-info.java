@@ -1,3 +1,3 @@
-/** The rules of specialists' own changes: functions over records. */
+/** The rules for specialists' changes of their calendars: functions over records. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.staff.rules;
