@@ -1,4 +1,4 @@
-// Adds to htmx on the pages: pickers for dates, dragging of appointments, clicks at a time within a gap.
+// Adds conveniences to the console's pages: date pickers, dragging of appointments, clicks on a time within a gap.
 // Every page works without this script.
 'use strict';
 (() => {
@@ -8,7 +8,7 @@
   let dragged = null;
   let missed = false;
 
-  // ---- date fields: the browser's own picker beside the typed text
+  // ---- date fields: the browser's date picker beside the text field
 
   const toIso = (text) => {
     const found = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim());
@@ -43,7 +43,7 @@
     }
   };
 
-  // ---- buttons that copy an address which is shown only once
+  // ---- buttons that copy an address (a calendar link's address is shown only once)
 
   for (const button of document.querySelectorAll('[data-copy]')) {
     if (!navigator.clipboard) break;
@@ -77,7 +77,7 @@
 
   document.addEventListener('click', (event) => {
     const gap = event.target.closest('a[data-gap]');
-    // A click by keyboard has no position: it follows the link, which names the beginning of the gap.
+    // A click by keyboard has no position. It follows the link, whose time is the start of the gap.
     if (!gap || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey || !isGrid(gap.closest('[data-lane]'))) return;
     const address = new URL(gap.href);
     const begins = address.searchParams.get('time');
@@ -87,7 +87,7 @@
     location.assign(address);
   });
 
-  // ---- after a drag, the server's form asks for a confirmation in a dialog
+  // ---- dragging: after a drop, a dialog shows the server's form, which asks for confirmation
 
   const ask = async (address) => {
     try {
@@ -155,7 +155,7 @@
     missed = false;
   });
 
-  // ---- the picture is replaced after changes, but only when nothing is being dragged
+  // ---- the picture is replaced after changes, but not during a drag
 
   document.addEventListener('htmx:beforeSwap', (event) => {
     if (dragged && event.target.id === 'picture') {

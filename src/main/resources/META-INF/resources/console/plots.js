@@ -1,4 +1,4 @@
-// Draws a report's plots with uPlot from the numbers of its table. Without this script, the table shows the same.
+// Draws a report's plots with uPlot from the numbers of its table. Without this script, visitors see only the table.
 'use strict';
 (() => {
   const table = document.querySelector('.report table');
@@ -21,7 +21,7 @@
   const labels = rows.map((row) => short(row.dataset.key, row.cells[0].textContent));
   const names = rows.map((row) => row.cells[0].textContent);
 
-  /** Returns a short label for a day or a month. Labels of weeks and names stay as in the table. */
+  /** Returns a short label for a day or a month. Returns labels of weeks and names unchanged. */
   function short(key, label) {
     const date = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(key);
     if (!isTime || !date) return label;
@@ -49,7 +49,7 @@
     const room = figure.querySelector('[role=img]');
     room.replaceChildren();
     const areLines = unit === 'share' && isTime && rows.length > 1;
-    // The end of each bar; a bar may stand on another one. The longest bars are drawn first, behind the others.
+    // The end of each bar, which may be stacked on another bar. The longest bars are drawn first, behind the others.
     const ends = new Map();
     for (const one of series) ends.set(one.name, one.values.map((value, row) => value + (ends.get(one.on)?.[row] ?? 0)));
     const drawn = areLines ? series : [...series].reverse();

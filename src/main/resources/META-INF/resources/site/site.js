@@ -1,10 +1,10 @@
-// Makes public pages a little better; every page works without it.
+// Adds conveniences to public pages. Every page works without this script.
 'use strict';
 
-// Sends a form once: a second tap on a slow connection would only get the same answer.
+// Sends a form only once, even if the visitor taps its button again on a slow connection.
 document.addEventListener('submit', (event) => {
   const form = event.target;
-  // The answer opens another window or is a file: the page stays, and its form may be sent again.
+  // If the answer opens in another window or is a file, the page stays, and its form may be sent again.
   if (form.target || 'stays' in form.dataset) return;
   if (form.dataset.sent) {
     event.preventDefault();
@@ -14,7 +14,7 @@ document.addEventListener('submit', (event) => {
   form.querySelector('button:not([type=button], [formaction], .hidden)')?.setAttribute('aria-busy', 'true');
 });
 
-// After the browser's Back button, a form may be sent again.
+// Allows forms to be sent again after the visitor has used the browser's Back button.
 window.addEventListener('pageshow', () => {
   for (const form of document.forms) {
     delete form.dataset.sent;
@@ -25,8 +25,8 @@ window.addEventListener('pageshow', () => {
 // Moves the focus to the first field with an error.
 document.querySelector('[aria-invalid=true]')?.focus();
 
-// In a frame of another site: once the site has asked, tells it the page's height, a booking, and the Escape key.
-// Tells it nothing else.
+// In a frame within a site with the widget: after the site's first message, sends it the page's height, and messages
+// about a new booking and the Escape key. Sends nothing else.
 if (window.parent !== window) {
   document.documentElement.classList.add('framed');
   const allowed = (document.currentScript?.dataset.frames ?? '').split(' ');
@@ -43,8 +43,8 @@ if (window.parent !== window) {
   document.addEventListener('keydown', (event) => event.key === 'Escape' && say({ isar: 'close' }));
 }
 
-// An agent of the browser (WebMCP) may look up services and times, and open a page with a choice filled in.
-// The person books.
+// Offers tools to the browser's agent (WebMCP): it can look up services and times, and open a page with a choice filled
+// in. It can't book.
 const agents = document.modelContext ?? navigator.modelContext;
 if (agents?.registerTool && window.parent === window && /^\/book(\/|$)/.test(location.pathname)) {
   const call = async (operation, input) => {
@@ -105,7 +105,7 @@ if (agents?.registerTool && window.parent === window && /^\/book(\/|$)/.test(loc
         if (staff_id) choice.set('staff', staff_id);
         if (start_at) choice.set('start', start_at);
         const page = `/book/${start_at ? 'contact' : 'when'}?${choice}`;
-        setTimeout(() => location.assign(page)); // after the answer to the agent
+        setTimeout(() => location.assign(page)); // opens the page after the agent has got its answer
         return told({ opened: page, next: 'The person goes on here.' });
       },
     },

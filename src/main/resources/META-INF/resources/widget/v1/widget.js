@@ -14,7 +14,7 @@
   const text = words[spoken];
   const path = page === 'rent' ? '/rent' : '/book';
 
-  /** Returns a frame with the pages. Its page sends messages, such as its height, to onMessage until the signal aborts. */
+  /** Returns a frame with the booking pages. Messages from the frame go to onMessage until the signal aborts. */
   function frame(onMessage, signal) {
     const shown = document.createElement('iframe');
     shown.title = text.title;
@@ -28,7 +28,7 @@
     return shown;
   }
 
-  /** Tells the site that something was booked, and nothing more. */
+  /** Raises an event on the site after a booking. The event has no data about the booking. */
   function booked() {
     document.dispatchEvent(new CustomEvent('isar-booked', { detail: { page } }));
   }
@@ -55,7 +55,7 @@
       booked();
     }, listening.signal);
     box.addEventListener('close', () => {
-      if (!isDone) return; // the dialog keeps an unfinished choice; after a booking, the next opening starts anew
+      if (!isDone) return; // keeps an unfinished choice; after a booking, the dialog opens with a new page
       box.remove();
       listening.abort();
       made = undefined;
@@ -72,7 +72,7 @@
     return { box, shown };
   }
 
-  /** Opens the dialog; when it closes, the browser puts the focus back to where it was. */
+  /** Opens the dialog. When it closes, the browser moves the focus back to the previous element. */
   function show() {
     made ??= dialog();
     made.box.showModal();
