@@ -19,7 +19,7 @@ public final class BillingData {
 
     private BillingData() {}
 
-    /** Returns the billing data of an account; empty if there is no such account. */
+    /** Returns the billing data of an account; empty for an unknown account. */
     public static Uni<Optional<Billing>> read(SqlClient client, AccountRef account) {
         return Sql.first(client, READ, Tuple.of(account.id()), BillingData::billing);
     }

@@ -69,8 +69,8 @@ public record BillingInput(
     /**
      * Returns the mistakes in the values that can be read.
      *
-     * @param texts returns the text at a path such as {@code $.billing.city}; see {@link
-     *     org.isarbooking.operation.ReadableParts}
+     * @param texts returns the text at a path such as {@code $.billing.city}; see
+     *     {@link org.isarbooking.operation.ReadableParts}
      */
     public static List<Violation> mistakes(Function<String, Optional<String>> texts) {
         return violations(normalized(

@@ -16,11 +16,11 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A calendar as it is drawn: a day with a lane for each specialist, or a specialist's week with a lane for each day.
+ * The data of a calendar page: a day with a lane for each specialist, or a specialist's week with a lane for each day.
  *
  * @param version the version by which the page checks for changes
- * @param the full hours on the axis, such as {@code 09:00}
- * @param lanes side by side
+ * @param hours the full hours on the axis, such as {@code 09:00}
+ * @param lanes the columns, from left to right
  * @param resting specialists who neither work nor have entries; only in the view of a day
  */
 public record CalendarView(

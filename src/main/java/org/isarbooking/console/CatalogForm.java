@@ -148,7 +148,10 @@ final class CatalogForm {
         };
     }
 
-    /** Returns a percentage as the catalog has it, such as {@code 12.5%} for {@code 12,5 %}; other texts stay. */
+    /**
+     * Returns a typed percentage in the catalog's format: {@code 12.5%} for {@code 12,5 %}. Returns other texts
+     * unchanged.
+     */
     private static String percentage(String typed) {
         Matcher found = PERCENTAGE.matcher(typed);
         return found.matches() ? found.group(1).replace(',', '.') + "%" : typed;

@@ -161,7 +161,7 @@ record CatalogValues(
     }
 
     /**
-     * Returns a name for an entry that has none of its own. For a service in a specialist's entry, this is the
+     * Returns a name for an entry that isn't named in the catalog. For a service in a specialist's entry, this is the
      * service's name; for weekly terms, the names of their workspaces. Null for other entries.
      */
     private @Nullable String named(String entry, String key, Language language) {

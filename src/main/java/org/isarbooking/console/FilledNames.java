@@ -15,7 +15,7 @@ import org.isarbooking.salon.ServiceItem;
  */
 record FilledNames(Map<String, String> byId) {
 
-    /** No names, for forms without such ids. */
+    /** An instance without names, for forms without ids of services, specialists or workspaces. */
     static final FilledNames NONE = new FilledNames(Map.of());
 
     private static final String STAFF = "staff_";

@@ -125,7 +125,8 @@ public record Page(
     }
 
     /**
-     * Returns a problem's mistakes. Leaves out violations about unchanged fields, which the problem's own text covers.
+     * Returns a problem's mistakes. Leaves out violations about fields without new values, which the problem's own text
+     * covers.
      */
     public List<Mistake> mistakes(Problem problem) {
         return problem.violations().stream()
@@ -224,7 +225,8 @@ public record Page(
     }
 
     /**
-     * Returns the stored values of the forms about a booking, for the hidden field. By them, changes are found later.
+     * Returns the stored values of the forms about a booking, for the hidden field. {@link FormChanges} compares them
+     * later.
      */
     public String filledWith(OfficeBooking booking) {
         return FormChanges.filledWith(FilledForm.of(booking));

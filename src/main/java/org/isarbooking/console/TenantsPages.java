@@ -40,7 +40,7 @@ public class TenantsPages {
 
     private static final String PERSON = "person";
 
-    /** The parameter with the workspace of a withdrawn approval. Another parameter names the account. */
+    /** The parameter with the workspace of a withdrawn approval. The parameter {@link #FROM} has the account. */
     private static final String WITHDRAWN = "withdrawn";
 
     private static final String FROM = "from";

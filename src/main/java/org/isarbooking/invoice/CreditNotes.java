@@ -49,7 +49,7 @@ public class CreditNotes {
         /** The document is a credit note, which can't be taken back. */
         record NoInvoice() implements Outcome {}
 
-        /** There is no such invoice. */
+        /** No invoice has the given id. */
         record Unknown() implements Outcome {}
     }
 

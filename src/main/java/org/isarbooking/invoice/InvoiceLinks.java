@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Makes and checks the signed links by which a browser downloads a document without an access token. A link opens one
  * invoice of one account for a short time.
  *
- * <p>Because of its scope, the bean is created at its first use. Operations are created earlier, when {@code
- * isar.link-key} can't be read yet.
+ * <p>Because of its scope, the bean is created at its first use. Operations are created earlier, when
+ * {@code isar.link-key} can't be read yet.
  */
 @ApplicationScoped
 public class InvoiceLinks {

@@ -16,8 +16,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads invoices and credit notes of all accounts, for the office. Call it in a transaction or in {@code
- * Transactions.reading}.
+ * Reads invoices and credit notes of all accounts, for the office. Call it in a transaction or in
+ * {@code Transactions.reading}.
  */
 @Singleton
 public class InvoiceRegister {

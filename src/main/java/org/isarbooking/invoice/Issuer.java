@@ -9,7 +9,7 @@ import org.isarbooking.shared.Translated;
 /**
  * The data of the business that its invoices need.
  *
- * @param workspaces the names of all present and former workspaces, by id
+ * @param workspaces returns the name of a current or former workspace by its id
  */
 record Issuer(Invoicing invoicing, IntFunction<Translated> workspaces) {
 

@@ -49,7 +49,10 @@ public final class WaitingInvoices {
         }
     }
 
-    /** Returns the tenants with such months before {@code before}, the earliest month first, in two queries. */
+    /**
+     * Returns the tenants with months before {@code before} that are not invoiced, the earliest month first, in two
+     * queries.
+     */
     public static Uni<List<Waiting>> read(SqlClient client, YearMonth before) {
         return OpenCharges.waiting(client, before, Recipients.SMALL)
                 .map(months -> months.stream().collect(groupingBy(OpenMonth::account, LinkedHashMap::new, toList())))

@@ -17,8 +17,8 @@ public final class BookingWords {
      *
      * @param table the table of the line's bookings
      * @param column the column of requests and cancellations that refers to the booking
-     * @param isOld an SQL condition that is true for an old booking; the booking's alias is {@code booked}, and {@code
-     *     $1::timestamptz} is the current time
+     * @param isOld an SQL condition that is true for an old booking; the booking's alias is {@code booked}, and
+     *     {@code $1::timestamptz} is the current time
      */
     public static List<Forgettable> of(Business line, String table, String column, String isOld) {
         String requests = """

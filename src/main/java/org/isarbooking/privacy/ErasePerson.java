@@ -86,8 +86,8 @@ public final class ErasePerson {
     }
 
     /**
-     * Erases a customer of the salon, with all rows that have one of the customer's {@linkplain
-     * CustomerRecords#contacts contacts}.
+     * Erases a customer of the salon, with all rows that have one of the customer's
+     * {@linkplain CustomerRecords#contacts contacts}.
      *
      * @param by the account that decided to erase the customer
      * @param operation the operation's name in the office's record of actions

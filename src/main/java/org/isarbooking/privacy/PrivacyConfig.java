@@ -11,8 +11,8 @@ import java.time.Duration;
 interface PrivacyConfig {
 
     /**
-     * The number of days for which operators can restore data that was forgotten because of its age ({@code
-     * ERASE_GRACE_DAYS}).
+     * The number of days for which operators can restore data that was forgotten because of its age
+     * ({@code ERASE_GRACE_DAYS}).
      */
     @Min(0)
     @Max(30)

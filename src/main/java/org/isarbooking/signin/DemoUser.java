@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.isarbooking.operation.Scope;
 
 /**
- * A user of the demo. Some have permission for an area; the others see the pages for people without permission. {@code
- * bin/DemoToken.java} has the same list of users.
+ * A user of the demo. Some have permission for an area; the others see the pages for people without permission.
+ * {@code bin/DemoToken.java} has the same list of users.
  *
  * @param id the user's name in tokens of the demo key
  * @param name the user's display name in these tokens

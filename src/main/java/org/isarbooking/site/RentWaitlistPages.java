@@ -29,7 +29,8 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
 
 /**
- * The pages of the waitlist for tenants: joining it, listing the own entries, and booking or declining the offered day.
+ * The pages of the waitlist for tenants: joining it, listing a tenant's entries, and booking or declining the offered
+ * day.
  */
 @Path(RentPaths.ROOT)
 @Produces(Site.HTML)

@@ -252,7 +252,7 @@ public record SitePage(
         return Arrays.asList(Language.values());
     }
 
-    /** Returns the name of a language in itself. */
+    /** Returns the name of a language in this language, for example {@code Deutsch}. */
     public String nameOf(Language other) {
         return Texts.get(other, "site.page.language");
     }

@@ -21,9 +21,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Blocks a period of the connected specialist for all their services, or for one category of them (contract, {@code
- * coworking_staff_create_block}). Refuses a block that conflicts with a visit of the specialist or overlaps another
- * block. The refusal doesn't name the customer.
+ * Blocks a period of the connected specialist for all their services, or for one category of them (contract,
+ * {@code coworking_staff_create_block}). Refuses a block that conflicts with a visit of the specialist or overlaps
+ * another block. The refusal doesn't name the customer.
  */
 @Singleton
 @PublishedOperation(

@@ -17,8 +17,8 @@ public final class Authority {
     private Authority() {}
 
     /**
-     * Returns a name that begins with the reversed host of an address: {@code org.example.salon.booking} for {@code
-     * https://salon.example.org} and {@code booking}.
+     * Returns a name that begins with the reversed host of an address: {@code org.example.salon.booking} for
+     * {@code https://salon.example.org} and {@code booking}.
      *
      * <p>Agents compare the name with the host, so hyphens in the host stay. Addresses with http, with an IP address or
      * with a single label don't prove an owner. Agents should ignore names from such addresses.

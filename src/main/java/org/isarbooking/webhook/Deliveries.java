@@ -101,8 +101,8 @@ final class Deliveries {
     }
 
     /**
-     * Queues the subscription's events of a period, even if they were sent before; at most the first {@link
-     * #MOST_REPLAYED}. Returns the number of events.
+     * Queues the subscription's events of a period, even if they were sent before; at most the first
+     * {@link #MOST_REPLAYED}. Returns the number of events.
      *
      * @param until the end of the period, exclusive
      */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The address of a receiver: {@code https} on port 443, with a host name or a public IP address. Each call checks that
- * the host name has only public addresses. Both rules don't apply to the operator's own hosts.
+ * the host name has only public addresses. Neither rule applies to the operator's own hosts.
  *
  * @param path the path with the query
  * @param mayBePrivate true if the host is one of the operator's own hosts that the subscription's owner may use

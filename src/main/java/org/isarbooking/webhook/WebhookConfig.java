@@ -23,8 +23,8 @@ public interface WebhookConfig {
     Optional<List<String>> partnersPrivateHosts();
 
     /**
-     * The path of a PEM file with the certificates to trust instead of the usual ones ({@code
-     * WEBHOOK_TRUSTED_CERTIFICATES}).
+     * The path of a PEM file with the certificates to trust instead of the usual ones
+     * ({@code WEBHOOK_TRUSTED_CERTIFICATES}).
      */
     Optional<String> trustedCertificates();
 

@@ -205,8 +205,8 @@ public class WebhookDesk {
     }
 
     /**
-     * Deletes a subscription. A retry changes nothing, and returns the deleted subscription. Fails with {@code
-     * not_found} if the owner may not see the subscription.
+     * Deletes a subscription. A retry changes nothing, and returns the deleted subscription. Fails with
+     * {@code not_found} if the owner may not see the subscription.
      */
     public Uni<Made> delete(WebhookOwner owner, long id, Trail trail) {
         Instant now = now();

@@ -24,8 +24,8 @@ public final class BillingQuestion {
 
     /**
      * Returns the month to ask about, which is the latest month that waits for data. Empty if no month waits, or if the
-     * last question was about this month or a later one. Also empty if the last question is less than {@link
-     * #REST_DAYS} days old.
+     * last question was about this month or a later one. Also empty if the last question is less than
+     * {@link #REST_DAYS} days old.
      */
     public static Optional<YearMonth> toAsk(List<YearMonth> waiting, Optional<Asked> last, LocalDate today) {
         return waiting.stream()
