@@ -6,6 +6,6 @@ package org.isarbooking.console;
  * @param kind its CSS class
  * @param x its left end, in percent of the picture's width
  * @param width in percent of the picture's width
- * @param label the text in the bar, as far as there is room
+ * @param label the text in the bar
  */
 public record Bar(String kind, String x, String width, String label) {}

@@ -30,7 +30,7 @@ import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.shared.Munich;
 
-/** The pages of bookings of both lines: searching, showing, cancelling, and marking afterwards. */
+/** The pages of bookings of both lines: searching, showing, cancelling, and marking as completed or missed. */
 @Path(BookingsPages.PATH)
 @Produces(Console.HTML)
 public class BookingsPages {
@@ -143,7 +143,7 @@ public class BookingsPages {
                 again -> show(again, line, id));
     }
 
-    /** Shows a booking with the possible actions. For a visit, also lists the services to change it to. */
+    /** Shows a booking with the possible actions. For a visit, also lists all services, for a change of the visit. */
     Uni<Response> show(Page page, String line, long id) {
         Uni<List<ServiceItem>> services =
                 line.equals("salon") ? ServiceList.all(page) : Uni.createFrom().item(List.of());

@@ -42,7 +42,7 @@ public class BusinessPages {
      */
     public record Shown(String text, boolean published, String version) {}
 
-    /** Shows the published file, to be read and edited. */
+    /** Shows the form with the published file. */
     @GET
     public Uni<Response> published(RoutingContext call) {
         return console.open(

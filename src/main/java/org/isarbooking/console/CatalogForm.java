@@ -19,8 +19,8 @@ import org.isarbooking.shared.Slug;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the changes from a form about the catalog. Unchanged values are no changes. The prefix of a field's name says
- * what the field holds:
+ * Reads the changes from a form about the catalog. Leaves out unchanged values. The prefix of a field's name says what
+ * the field holds:
  *
  * <ul>
  *   <li>{@code v:PATH} is a value;

@@ -61,9 +61,7 @@ public final class CatalogPreview {
                 .toList();
     }
 
-    /**
-     * Returns the values of a new entry, because the operation's output names only the entry; none for other changes.
-     */
+    /** Returns the values of a new entry, which the operation's output doesn't list; none for other changes. */
     private Stream<OfficeChangedValue> valuesOf(OfficeChangedValue entry) {
         return isEntry(entry) && isNew(entry)
                 ? changes.entrySet().stream()

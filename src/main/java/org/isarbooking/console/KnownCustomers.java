@@ -6,7 +6,7 @@ import org.isarbooking.office.OfficeCustomer;
 import org.isarbooking.office.OfficeGetCustomer;
 import org.isarbooking.page.Form;
 
-/** Reads a known customer for the form about a visit. */
+/** Reads a customer's data for the form about a visit. */
 final class KnownCustomers {
 
     private KnownCustomers() {}

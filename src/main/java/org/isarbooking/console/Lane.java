@@ -37,7 +37,7 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
      * An entry of a lane.
      *
      * @param classes the CSS classes for the entry's position and look
-     * @param label a name or a reason; empty without both
+     * @param label a name or a reason; empty if there is neither
      * @param href the address that a click opens; null for none
      * @param visit the visit of the entry; null for other kinds
      * @param cleaning the CSS classes for the length of the clean-up; null without a clean-up

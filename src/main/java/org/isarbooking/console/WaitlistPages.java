@@ -16,7 +16,7 @@ import org.isarbooking.office.OfficeRemoveFromWaitlist;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 
-/** The pages of the waitlist, in the order in which freed time is offered. */
+/** The pages of the waitlist. Entries are listed in the order in which they get offers of freed time. */
 @Path(WaitlistPages.PATH)
 @Produces(Console.HTML)
 public class WaitlistPages {

@@ -39,7 +39,7 @@ public class WebhooksPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, null));
     }
 
-    /** Makes a subscription and shows its secret. No later call returns the secret. */
+    /** Makes a subscription and shows its secret. Only this call and its retries return the secret. */
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> create(RoutingContext call, MultivaluedMap<String, String> fields) {

@@ -78,7 +78,7 @@ class Rent {
      * Receives a form from the visitor who is signed in. The form must come from one of our pages, and must be sealed
      * for this visitor. Visitors who aren't signed in can sign in and send the form again.
      *
-     * @param name of the form, as it was sealed
+     * @param name the name of the form, which its seal must contain
      */
     Uni<Response> submit(
             RoutingContext call,
@@ -95,7 +95,7 @@ class Rent {
     /**
      * Receives a form that is useful only in a session, such as the form to sign out.
      *
-     * @param name of the form, as it was sealed
+     * @param name the name of the form, which its seal must contain
      */
     Uni<Response> submitInSession(
             RoutingContext call,

@@ -27,7 +27,7 @@ import org.isarbooking.shared.Munich;
 @Produces(Site.HTML)
 public class RentAgreedPages {
 
-    /** The length of the shown period in weeks. It begins today. */
+    /** The length of the shown period in weeks, from today. */
     private static final int WEEKS = 13;
 
     private final Rent rent;

@@ -7,7 +7,7 @@ import org.isarbooking.page.Form;
 /**
  * A form from one of our pages that a visitor has sent.
  *
- * @param age the time since its page was made
+ * @param age the time since the form was made
  * @param sealed the values from the form's seal
  */
 record SentForm(Form form, Duration age, List<String> sealed) {

@@ -67,7 +67,7 @@ class Site {
     /**
      * Receives a form from one of our pages.
      *
-     * @param name of the form, as it was sealed
+     * @param name the name of the form, which its seal must contain
      */
     Uni<Response> submit(
             RoutingContext call,
@@ -85,7 +85,7 @@ class Site {
      * Returns the sent form. Empty if the form is not from one of our pages, or if a program has filled in the trap
      * field.
      *
-     * @param name of the form, as it was sealed
+     * @param name the name of the form, which its seal must contain
      */
     Optional<SentForm> sent(RoutingContext call, String name, MultivaluedMap<String, String> fields) {
         Form form = new Form(fields);
