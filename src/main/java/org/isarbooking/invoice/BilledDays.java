@@ -5,7 +5,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import java.util.Map;
 
 /**
- * Access to the rental days that invoices bill. The line of business that stores the days implements it. The caller
+ * Access to the rental days that invoices bill. Implemented by the line of business that stores the days. The caller
  * holds the account's lock.
  */
 public interface BilledDays {

@@ -13,9 +13,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that a session's access token is issued for this service. For bearer tokens, the framework checks this. For
- * sessions, it checks only the access token's signature and lifetime, and the audience of the ID token, which is the
- * client.
+ * Checks that a session's access token is issued for this service. The framework checks the audience of bearer tokens,
+ * but not of a session's access token. In a session, it checks only the access token's signature and lifetime, and the
+ * ID token's audience, which is the client.
  */
 @Singleton
 class SessionAudience {
