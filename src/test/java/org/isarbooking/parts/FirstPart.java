@@ -4,12 +4,12 @@ import org.junit.platform.suite.api.IncludeClassNamePatterns;
 import org.junit.platform.suite.api.SelectPackages;
 import org.junit.platform.suite.api.Suite;
 
-/** The tests of the edge, the console and the business file, and all tests that have a test profile. */
+/** The tests of the edge and of the console, and all tests that have a test profile. */
 @Suite
 @SelectPackages("org.isarbooking")
 @IncludeClassNamePatterns(FirstPart.NAMES)
 final class FirstPart {
 
     static final String NAMES =
-            "org\\.isarbooking\\.((edge|console|business)\\..*|salon\\.(OneConnection|SlowReaders))Test";
+            "org\\.isarbooking\\.((edge|console)\\..*|salon\\.(OneConnection|SlowReaders))Test";
 }
