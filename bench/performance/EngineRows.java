@@ -3,7 +3,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Rows 1 and 2: the slot engine alone, in a separate process. */
+/** Measures rows 1 and 2 of {@code docs/performance.md}: the slot engine alone, in a separate process. */
 final class EngineRows {
 
     private static final Pattern LINE = Pattern.compile("(?m)^([14]) services? .* ([0-9,]+) searches/s of processor time");

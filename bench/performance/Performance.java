@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Measures the service against its targets and writes {@code docs/performance.md}. Start it by {@code bench/run}, which
- * builds the needed parts.
+ * Measures the service against its targets and writes {@code docs/performance.md}. Start it with {@code bench/run},
+ * which first builds what it needs.
  */
 public final class Performance {
 

@@ -2,7 +2,10 @@ import io.vertx.core.json.JsonObject;
 import java.util.List;
 import java.util.Map;
 
-/** The question of a load: its bodies are sent one after another, then again from the start. */
+/**
+ * The requests of a load. They differ only in their bodies, which are sent one after another, then again from the
+ * start.
+ */
 record Question(String path, Map<String, String> headers, List<String> bodies) {
 
     static Question of(String operation, List<JsonObject> inputs) {

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 /**
  * The measurements to make, and their lengths.
  *
- * @param only the rows to measure; all when empty
+ * @param only the rows to measure; when empty, all but row 14, or all of them in a quick run
  * @param service the command that starts the service
  * @param trained the command that starts the service as its image does
  * @param executable the native executable, measured too in the rows about starts and memory
@@ -104,8 +104,8 @@ record Settings(
     }
 
     /**
-     * Returns true if a row is to be measured. Row 14 writes another document, so it needs {@code --only} or {@code
-     * --quick}.
+     * Returns true if a row is to be measured. Row 14 isn't part of a whole run, because its results belong to another
+     * document. It is measured if {@code --only} names it, and in a quick run.
      */
     boolean measures(int row) {
         return only.contains(row) || only.isEmpty() && (row != SCALING || isQuick);

@@ -46,7 +46,7 @@ public class DayPages {
                 shown, OfficeGetCalendar.class, arguments(today()), output -> Views.day(shown, view(output)));
     }
 
-    /** Shows the part of the page that the browser reloads after changes. */
+    /** Shows the part of the page that the browser reloads after changes, and once a minute. */
     @GET
     @Path("picture")
     public Uni<Response> picture(RoutingContext call) {

@@ -24,11 +24,13 @@ import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.rules.PlaceWish;
 
-/** Reads tenants' entries, and the rental days that the waitlist offers to them, for messages about them. */
+/**
+ * Reads what messages need about a tenant's waitlist entry, or about a rental day that the waitlist offers to a tenant.
+ */
 @ApplicationScoped
 class RentalWaitlistMessages implements WaitlistSource {
 
-    /** A page on which tenants sign in, so the link carries no key. */
+    /** Tenants must sign in to see this page, so a link to it carries no key. */
     private static final String PAGE = "/rent/waitlist";
 
     private final Pool pool;

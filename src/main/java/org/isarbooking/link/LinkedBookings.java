@@ -3,7 +3,10 @@ package org.isarbooking.link;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
-/** Finds the booking that a link opens. Each line of business implements this interface for its bookings. */
+/**
+ * Finds the appointment or the rental that a manage link opens. Each link contains a key. Each line of business
+ * implements this interface for its bookings.
+ */
 public interface LinkedBookings {
 
     /** Returns the kind of bookings that this instance finds. */

@@ -6,7 +6,10 @@ import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.salon.rules.Contact;
 
-/** The customer of an appointment (contract, "Salon customer object"). Never returned and never logged. */
+/**
+ * The customer of an appointment, as the caller states it ({@code SalonCustomerInput} in the contract). Never returned
+ * and never logged.
+ */
 @Schema(name = "SalonCustomerInput")
 public record Customer(
         @NotNull

@@ -53,7 +53,10 @@ class DeskChanges {
                 .flatMap(fits -> fits ? write(transaction, plan, now) : SalonVisitDesk.stale());
     }
 
-    /** Returns whether the plan still fits. A visit that gets shorter or keeps its times needs no free time. */
+    /**
+     * Returns whether the plan still fits. A change that keeps times, services and specialists, or only cancels a
+     * service, needs no free time.
+     */
     private Uni<Boolean> stillFits(SqlConnection transaction, ChangePlan plan) {
         if (!plan.isOther()) {
             return Uni.createFrom().item(true);

@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The right of one process to use a directory, held as a lock on the file {@code <directory>.lock}.
  *
- * <p>The operating system releases the lock even if the process is killed. So if a process gets the lock, no other
- * process uses the directory.
+ * <p>The operating system releases the lock even if the process is killed, so a dead process never blocks a directory.
  */
 final class DirectoryLock implements AutoCloseable {
 
@@ -27,7 +26,7 @@ final class DirectoryLock implements AutoCloseable {
     /**
      * Takes the lock of a directory.
      *
-     * @throws StartRefused if another process holds it
+     * @throws StartRefused if the lock is already held
      */
     static DirectoryLock take(Path directory) throws IOException {
         return takeIfFree(directory).orElseThrow(() -> new StartRefused("""
@@ -35,7 +34,7 @@ final class DirectoryLock implements AutoCloseable {
                         -Disar.embedded.directory=…""".formatted(directory)));
     }
 
-    /** Takes the lock; empty if another process holds it. */
+    /** Takes the lock; empty if this or another process already holds it. */
     static Optional<DirectoryLock> takeIfFree(Path directory) throws IOException {
         Path file = directory.resolveSibling(directory.getFileName() + ".lock");
         Files.createDirectories(file.toAbsolutePath().getParent());

@@ -6,8 +6,8 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.output.MigrateResult;
 
 /**
- * The command {@code migrate}: migrates the schema. Simultaneous runs wait for each other. Exits with code 1 if the
- * database refuses.
+ * The command {@code migrate}: migrates the schema. Simultaneous runs wait for each other. Prints the reason and exits
+ * with code 1 if the schema can't be migrated.
  */
 class MigrateRun implements QuarkusApplication {
 

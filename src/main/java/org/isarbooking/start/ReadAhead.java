@@ -29,8 +29,8 @@ class ReadAhead {
     }
 
     /**
-     * Begins to read the catalog. Runs before Qute prepares the templates of pages, so that the database works
-     * meanwhile. After a failure, the first request reads the catalog.
+     * Begins to read the catalog. Runs before Qute prepares the templates of pages, so that the database answers during
+     * this preparation. After a failure, the first request reads the catalog.
      */
     void read(@Observes @Priority(Interceptor.Priority.PLATFORM_BEFORE - 1) StartupEvent start) {
         if (service.serves()) {

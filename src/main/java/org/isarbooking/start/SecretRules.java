@@ -42,7 +42,7 @@ final class SecretRules {
         return keyIsLongEnough(settings, "isar.console.session-key", "OFFICE_SESSION_KEY");
     }
 
-    // A missing setting would be noticed only at the first sign-in, or when another process refuses a session.
+    // A missing setting would be noticed only at the first sign-in.
     private static List<String> consoleSignInIsWhole(Settings settings) {
         boolean hasClient = settings.has("isar.console.client-id") || settings.has("OIDC_OFFICE_CLIENT_ID");
         boolean hasSecret = settings.has("isar.console.client-secret") || settings.has("OIDC_OFFICE_CLIENT_SECRET");

@@ -263,7 +263,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void the_mail_about_a_request_that_a_cancellation_has_superseded_compares_no_days() {
+    void the_mail_about_a_request_superseded_by_a_cancellation_shows_no_old_and_new_day() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long request = requestId(tenant.cancelRental(rentalId(rented)));
 
@@ -324,7 +324,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void a_business_may_approve_the_cancellation_of_a_rental_at_once() {
+    void a_timely_cancellation_of_a_rental_is_approved_at_once_if_the_business_file_says_so() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         renting.publish(
                 database.demo().replace("approve_timely_cancellations: false", "approve_timely_cancellations: true"));

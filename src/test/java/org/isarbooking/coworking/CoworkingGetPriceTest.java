@@ -152,7 +152,7 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void a_group_is_occupied_when_one_of_its_places_is_booked_and_its_other_places_stay_free() {
+    void a_booked_place_makes_its_groups_occupied_but_leaves_their_other_places_free() {
         neighbour.book(TABLE, TUESDAY);
 
         assertThat(rejections(tenant.price(LOUNGE, TUESDAY), "rejections")).containsExactly(TUESDAY + " occupied");

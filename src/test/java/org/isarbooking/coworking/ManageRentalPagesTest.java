@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A tenant opens the link of a mail, and sees, moves and cancels the days of one rental without signing in. */
+/**
+ * A tenant opens the link in a mail, sees the days of one rental, and requests moves and cancellations without signing
+ * in.
+ */
 @QuarkusTest
 class ManageRentalPagesTest extends RentalScenario {
 
@@ -65,7 +68,7 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_day_is_moved_to_one_that_is_free() {
+    void a_move_to_a_free_day_is_requested() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
         neighbour.book(ROOM, FRIDAY);
         String path = path(confirmation);
@@ -94,7 +97,7 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_refused_choice_of_a_later_page_stays_on_that_page() {
+    void a_refused_form_on_a_page_of_later_days_shows_that_page_and_the_choice_again() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         String form = path(confirmation) + "/move/" + bookingId(confirmation, 0) + "?from=2027-07-05";
         assertThat(browser.open(form).html())

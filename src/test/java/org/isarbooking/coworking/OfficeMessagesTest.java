@@ -95,7 +95,7 @@ class OfficeMessagesTest extends RentalScenario {
     }
 
     @Test
-    void messages_are_found_by_words_of_the_tenant_in_any_order() {
+    void messages_are_found_by_parts_of_the_tenants_name_in_any_order() {
         tenant.bookDay(ROOM, TUESDAY);
         neighbour.bookDay(OTHER_ROOM, TUESDAY);
         setNickname("'Teo Quirrlbach'");
@@ -109,7 +109,7 @@ class OfficeMessagesTest extends RentalScenario {
         setNickname("null");
     }
 
-    /** Sets name and address of the account with the first rental. Both are SQL literals. */
+    /** Sets the name and the e-mail address of the account with the first rental. Both are SQL literals. */
     private void setContact(String name, String email) {
         database.execute("update account set name = " + name + ", email = " + email
                 + " where id = (select account_id from rental order by id limit 1)");

@@ -232,7 +232,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_shortened_series_is_booked_with_consent_only() {
+    void a_shortened_series_is_booked_only_with_consent() {
         neighbour.bookDay(ROOM, WEDNESDAY);
         WebBrowser.Shown offer = offer("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
         assertThat(offer.text()).contains("Nicht möglich", "Mittwoch, 9. Juni 2027: Der Arbeitsplatz");
@@ -275,7 +275,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void an_unavailable_day_is_refused_with_free_days() {
+    void the_refusal_of_an_unavailable_day_suggests_free_days() {
         neighbour.bookDay(ROOM, TUESDAY);
 
         WebBrowser.Shown page = FilledIn.of(signedIn(price("dates=" + WEDNESDAY)), OFFERS)
@@ -473,7 +473,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void all_days_of_a_rental_are_cancelled_by_one_request() {
+    void one_request_asks_to_cancel_all_days_of_a_rental_even_if_sent_twice() {
         long rental = book("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
         String path = "/rent/rentals/" + rental;
 
@@ -745,7 +745,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_paid_invoice_that_is_taken_back_shows_the_refund_and_its_credit_note_is_not_due() {
+    void after_a_paid_invoice_is_taken_back_a_refund_is_shown_and_nothing_is_due() {
         book("dates=" + TUESDAY);
         clock.stopAt("2027-07-01T06:00");
         runs.run();
@@ -776,7 +776,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_visitor_who_sees_no_price_reads_when_prices_are_shown() {
+    void a_visitor_who_sees_no_price_is_told_how_to_see_prices() {
         String about = "sobald Sie angemeldet sind und wir den Arbeitsplatz für Sie freigegeben haben";
         int other = database.workspace(OTHER_ROOM);
 
@@ -790,7 +790,7 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
-    void a_mail_names_the_weekdays_on_which_the_place_is_rented() {
+    void a_mail_names_the_weekdays_on_which_the_place_can_be_rented() {
         GreenMail server = ReceivedMail.server();
         server.start();
         try {

@@ -98,7 +98,7 @@ class SeededDaysTest {
     }
 
     @Test
-    void a_full_date_that_cannot_be_rented_is_not_replaced() {
+    void a_date_with_year_and_month_is_not_replaced_if_it_cannot_be_rented() {
         Workspace tuesdays = rentedOn(Set.of(DayOfWeek.TUESDAY));
         assertThat(SeededDays.days(new Rental("", "", "", february(9), List.of()), tuesdays, Set.of(), IN_MARCH))
                 .isEqualTo(found(9));

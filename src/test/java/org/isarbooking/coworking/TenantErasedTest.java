@@ -164,7 +164,7 @@ class TenantErasedTest extends RentalScenario {
     }
 
     @Test
-    void a_tenant_is_not_erased_before_all_bookings_are_over_and_invoiced() {
+    void a_tenant_is_not_erased_while_bookings_mails_invoices_or_agreements_are_open() {
         doEverything();
 
         assertThat(eraseTenant())

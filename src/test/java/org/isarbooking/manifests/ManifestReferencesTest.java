@@ -18,7 +18,9 @@ import java.util.stream.Stream;
 import org.isarbooking.manifests.Manifests.Manifest;
 import org.junit.jupiter.api.Test;
 
-/** Everything that a manifest names exists: labels, ports, settings, keys of secrets, files. */
+/**
+ * What manifests refer to exists: labels, ports, settings and objects. The manual says how to make the keys of secrets.
+ */
 class ManifestReferencesTest {
 
     private static final JsonNode SERVICE_POD =

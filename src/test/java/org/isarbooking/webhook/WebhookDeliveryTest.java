@@ -394,7 +394,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     @Test
-    void events_that_exceed_one_run_of_the_relay_lose_no_attempt() {
+    void more_events_than_one_run_can_send_need_one_attempt_each() {
         Subscribed webhook = subscribe("booking.booked");
         int moreThanOneRun = 403;
         database.execute("""
@@ -708,7 +708,7 @@ class WebhookDeliveryTest extends WebhookScenario {
         database.execute("update appointment set status = 'cancelled'");
     }
 
-    /** Lets every attempt of the schedule fail. */
+    /** Makes all attempts of the schedule. The receiver must be failing already. */
     private void failForDays() {
         for (Duration pause : List.of(
                 Duration.ofSeconds(6),

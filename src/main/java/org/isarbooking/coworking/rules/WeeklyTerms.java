@@ -13,7 +13,7 @@ import org.isarbooking.shared.Tiers;
  */
 public record WeeklyTerms(List<Tier> tiers) implements Tariff {
 
-    /** The prices of every weekday, from a number of days in the week on. */
+    /** The prices by weekday for weeks with {@code fromDays} or more rented days, up to the next tier. */
     public record Tier(int fromDays, Map<DayOfWeek, Integer> cents) {
 
         public Tier {

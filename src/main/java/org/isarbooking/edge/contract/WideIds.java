@@ -11,8 +11,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads ids, which have 64 bits in the document and 32 in the service. An id that needs more than 32 bits becomes an id
- * that doesn't exist.
+ * Reads integers. Ids have 64 bits in the published OpenAPI document and 32 in the service. An id that needs more than
+ * 32 bits becomes an id that doesn't exist.
  */
 final class WideIds extends StdScalarDeserializer<Integer> implements ContextualDeserializer {
 

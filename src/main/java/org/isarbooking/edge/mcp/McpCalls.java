@@ -101,8 +101,8 @@ class McpCalls {
     }
 
     /**
-     * Returns whether a mistake is in the profile: the Universal Commerce Protocol treats a missing or malformed
-     * profile like a wrong one.
+     * Returns whether a violation is in {@code meta}, which has the address of the agent's profile. The Universal
+     * Commerce Protocol treats a missing or malformed address like a wrong one.
      */
     private static boolean isAboutMeta(Refusal refusal) {
         return refusal.violations().stream()

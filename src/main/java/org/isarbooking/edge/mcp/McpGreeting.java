@@ -7,8 +7,9 @@ import org.isarbooking.edge.access.McpEndpoint;
 import org.isarbooking.operation.Envelope;
 
 /**
- * The introduction for a connecting agent: the service, its capabilities, and instructions for its tools. The library
- * would also announce logs and changes of lists, which the service never sends.
+ * The introduction for a connecting agent: the service, its capabilities, and instructions for its tools. The
+ * introduction of Quarkus MCP Server isn't used, because it also announces logs and changes of lists, which the service
+ * never sends.
  */
 @Singleton
 public class McpGreeting {
@@ -61,7 +62,7 @@ public class McpGreeting {
         return features.capabilities(endpoint);
     }
 
-    /** Returns the name and version of the service. */
+    /** Returns the name of the service and the version of its contract. */
     public ObjectNode server() {
         return JsonNodeFactory.instance
                 .objectNode()

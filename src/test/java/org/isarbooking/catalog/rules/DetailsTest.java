@@ -73,7 +73,7 @@ class DetailsTest {
     }
 
     @Test
-    void options_match_in_any_language_and_labels_in_any_case_but_ids_precede_labels() {
+    void option_names_match_in_any_language_and_labels_in_any_case_and_an_id_overrides_the_label() {
         assertThat(selected(details("salon:1", List.of(wanted("farbe", "BLUE")), List.of())))
                 .containsExactly("blue");
         assertThat(selected(details("salon:1", List.of(new Choice.Wanted("Colour", "id-green", "blue")), List.of())))

@@ -112,7 +112,10 @@ class GuideDocuments {
         return terms;
     }
 
-    /** Removes the envelope and the facts about a page, because a document is the same for every reader and time. */
+    /**
+     * Removes the envelope and the facts about the page. A document doesn't depend on who reads it or when, only on
+     * what is published.
+     */
     private static ObjectNode withoutEnvelope(ObjectNode answer) {
         answer.remove(ENVELOPE);
         return answer;
