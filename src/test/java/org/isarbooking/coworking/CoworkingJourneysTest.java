@@ -269,7 +269,10 @@ class CoworkingJourneysTest extends GivenBackScenario {
                         "not_found",
                         () -> Attempt.of(Input.empty().with("feed_id", 99_999)))
                 .isImpossible(FEED, "not_found", "every account has a calendar")
-                .isImpossible(FEED, "submission_key_reused", "apart from the language, the input has only the key, so a reused key never comes with another input")
+                .isImpossible(
+                        FEED,
+                        "submission_key_reused",
+                        "apart from the language, the input has only the key, so a reused key never comes with another input")
                 .ends(FEED, "not_permitted", () -> {
                     for (int feed = 0; feed < 5; feed++) {
                         tenant.call(FEED, wish.with("submission_key", UUID.randomUUID()))

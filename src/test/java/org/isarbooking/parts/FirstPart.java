@@ -10,6 +10,5 @@ import org.junit.platform.suite.api.Suite;
 @IncludeClassNamePatterns(FirstPart.NAMES)
 final class FirstPart {
 
-    static final String NAMES =
-            "org\\.isarbooking\\.((edge|console)\\..*|salon\\.(OneConnection|SlowReaders))Test";
+    static final String NAMES = "org\\.isarbooking\\.((edge|console)\\..*|salon\\.(OneConnection|SlowReaders))Test";
 }
