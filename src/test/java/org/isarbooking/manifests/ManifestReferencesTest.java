@@ -228,7 +228,7 @@ class ManifestReferencesTest {
         assertThat(secretOf(PUBLISH_POD.path("initContainers"), "MIGRATION_DATABASE_USER"))
                 .isEqualTo(migration);
         assertThat(Stream.of(SERVICE_POD, PUBLISH_POD.path("containers")))
-                .as("the owner's password is where migrations are, and nowhere else")
+                .as("only the container that migrates gets the password of the database's owner")
                 .allSatisfy(pod -> assertThat(pod.toString()).doesNotContain("\"" + migration + "\""));
         assertThat(Manifests.one(
                                 "ObjectStore",

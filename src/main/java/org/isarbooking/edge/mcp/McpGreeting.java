@@ -21,12 +21,12 @@ public class McpGreeting {
             When a call fails, the result says why, and in next_actions which tools help.""";
 
     private static final String BOOKING = """
-             Booking takes two steps: prepare an offer, show it to the person, and confirm it with its quote_id and quote_token, and only with the \
-            acceptances that they have given.""";
+             To book, prepare an offer, show it to the person, and then confirm it with its quote_id and quote_token. Send only acceptances that the \
+            person has given.""";
 
     private static final String EVERYTHING = """
             Books appointments of a beauty salon in Munich and rental days of its coworking spaces. Start with salon_search_services or \
-            coworking_search_workspaces. More about the workspaces, such as calendar links and links of rentals, is at /mcp/coworking; webhooks for \
+            coworking_search_workspaces. More about the workspaces, such as calendar links and rentals that a manage link opens, is at /mcp/coworking; webhooks for \
             programs are at /mcp/partner.""";
 
     private static final String SALON = """

@@ -97,7 +97,7 @@ class DetailsTest {
     }
 
     @Test
-    void a_filter_narrows_the_selected_variants_and_never_drops_the_selection() {
+    void the_selection_stays_even_if_a_filter_excludes_all_its_variants() {
         Filter cheap = new Filter(Set.of(), 0, 650);
 
         assertThat(Details.of(shirt, id("salon:1"), List.of(wanted("Colour", "red")), List.of(), cheap)
