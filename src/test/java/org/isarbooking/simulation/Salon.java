@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.Occupied;
@@ -58,7 +59,7 @@ final class Salon {
         VisitQuestion question = question();
         BookingWindow window = window(now);
         LocalDate date = LocalDate.ofInstant(now, Team.ZONE).plusDays(chance.nextInt(12));
-        starts(question, window, date).stream()
+        starts(question, date, window::contains)
                 .skip(chance.nextInt(8))
                 .findFirst()
                 .ifPresent(items -> {
@@ -84,14 +85,13 @@ final class Salon {
         return BookingWindow.of(now, Team.ZONE, List.of(TERMS));
     }
 
-    /** Returns the visits that can be booked on a date, in the order of their starts. */
-    List<List<VisitItem>> starts(VisitQuestion question, BookingWindow window, LocalDate date) {
+    /** Returns the visits that can be booked on a date and whose start fits, in the order of their starts. */
+    Stream<List<VisitItem>> starts(VisitQuestion question, LocalDate date, Predicate<Instant> fits) {
         LocalDay day = new LocalDay(date, Team.ZONE);
         DayPlan plan = VisitPlanner.plan(question, day, List.copyOf(days(day).values()), 0, day.minutes());
         return plan.minutes()
-                .filter(minute -> window.contains(day.instantAt(minute)))
-                .mapToObj(minute -> items(day, plan.planAt(minute).orElseThrow()))
-                .toList();
+                .filter(minute -> fits.test(day.instantAt(minute)))
+                .mapToObj(minute -> items(day, plan.planAt(minute).orElseThrow()));
     }
 
     private List<VisitItem> items(LocalDay day, VisitPlan plan) {

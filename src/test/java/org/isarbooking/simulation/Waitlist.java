@@ -112,9 +112,10 @@ final class Waitlist {
         OptionalInt staff = entry.wish.staffId() == null ? OptionalInt.empty() : OptionalInt.of(entry.wish.staffId());
         BookingWindow window = Salon.window(now);
         return dates(entry.wish, now)
-                .flatMap(date -> salon.starts(salon.question(entry.wish.serviceIds(), staff), window, date).stream())
-                .filter(items -> entry.wish.suits(
-                        LocalDateTime.ofInstant(items.getFirst().startsAt(), Team.ZONE)))
+                .flatMap(date -> salon.starts(
+                        salon.question(entry.wish.serviceIds(), staff),
+                        date,
+                        start -> window.contains(start) && entry.wish.suits(LocalDateTime.ofInstant(start, Team.ZONE))))
                 .filter(items -> Turns.isNew(period(items), entry.offered))
                 .filter(items -> held(now, items).isPresent())
                 .findFirst();
