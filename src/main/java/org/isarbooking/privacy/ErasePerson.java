@@ -69,7 +69,7 @@ public final class ErasePerson {
             }
         }
 
-        /** Nothing was erased because the person is the caller, whose own sign-in would be deleted. */
+        /** The caller asked to erase themselves, which would delete their own sign-in. Nothing was erased. */
         record Oneself() implements Result {}
     }
 

@@ -4,9 +4,9 @@ import java.util.Locale;
 
 /** The state of an invoice, which depends on its balance and on the current day. */
 public enum InvoiceState {
-    /** Nothing is paid, and the last day to pay isn't over. */
+    /** An invoice without payments, until its last day to pay is over. */
     OPEN,
-    /** Something is paid, and the last day to pay isn't over. */
+    /** An invoice that is paid in part, until its last day to pay is over. */
     PARTLY_PAID,
     /** Everything owed is paid. */
     PAID,

@@ -24,7 +24,10 @@ enum WordMatch {
      */
     private static final int SHORTEST_PART = 4;
 
-    /** The same limit for synonyms. Shorter synonyms are parts of unrelated words, like "brow" in "brown". */
+    /**
+     * The least number of letters of a synonym that matches parts of words. Shorter synonyms are parts of unrelated
+     * words, like "brow" in "brown".
+     */
     private static final int SHORTEST_SYNONYM_PART = 6;
 
     private final int score;
