@@ -82,6 +82,12 @@ class RequestIntake {
         Submission submission(long appointmentId) {
             return Submission.ofAppointment(appointmentId, operation, submissionKey, newStart, reason);
         }
+
+        /** Hides the token and the reason. */
+        @Override
+        public String toString() {
+            return "Demand[" + operation + ", " + kind + "]";
+        }
     }
 
     sealed interface Outcome {}
