@@ -39,6 +39,9 @@ public class Transactions {
 
     private static final int TRIES = 4;
 
+    /** With pauses of at most two seconds, about 45 seconds. This is less than any lease of a relay. */
+    private static final int TRIES_TO_STORE = 25;
+
     private final Pool pool;
     private final Begin begin;
     private final @Nullable UnitOfWork work;
@@ -125,6 +128,21 @@ public class Transactions {
      */
     public <T> Uni<T> reading(Supplier<Uni<T>> reading) {
         return Objects.requireNonNull(work, "there are no repositories").read(reading);
+    }
+
+    /**
+     * Repeats a write for about 45 seconds while it fails, for example because the database is restarting. Use it for
+     * the result of something that has happened outside the database. For example, a mail without a stored result would
+     * be sent again. The write must change nothing if an earlier try has succeeded. Fails with the fault of the last
+     * try.
+     */
+    public static <T> Uni<T> untilStored(Supplier<Uni<T>> write) {
+        return Uni.createFrom()
+                .deferred(write::get)
+                .onFailure()
+                .retry()
+                .withBackOff(Duration.ofMillis(200), Duration.ofSeconds(2))
+                .atMost(TRIES_TO_STORE);
     }
 
     private static <T> Uni<T> retried(Supplier<Uni<T>> attempt) {

@@ -179,12 +179,12 @@ class OutboxRows {
 
     // Most messages end by this method, so it runs one statement without a separate begin and commit.
     private Uni<Void> finish(WaitingMessage message, String status, Instant now) {
-        return transactions.alone(
-                pool -> Sql.run(pool, FINISH, Tuple.of(message.id(), message.messageId(), status, utc(now))));
+        return Transactions.untilStored(() -> transactions.alone(
+                pool -> Sql.run(pool, FINISH, Tuple.of(message.id(), message.messageId(), status, utc(now)))));
     }
 
     private Uni<Void> execute(String sql, Function<Instant, Tuple> values) {
-        return transactions.pipelined(transaction ->
-                clock.now(transaction).map(now -> new Last<>(Sql.run(transaction, sql, values.apply(now)))));
+        return Transactions.untilStored(() -> transactions.pipelined(transaction ->
+                clock.now(transaction).map(now -> new Last<>(Sql.run(transaction, sql, values.apply(now))))));
     }
 }

@@ -11,9 +11,9 @@ import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenExce
 import org.jboss.logging.Logger;
 
 /**
- * Sends due messages, each at least once. A message is marked as sent after the mail server has accepted it. After a
- * crash or a broken connection in between, it is sent again with the same Message-ID. Logs contain ids of rows and
- * classes of errors, but never people or texts.
+ * Sends due messages, each at least once. A message is marked as sent after the mail server has accepted it. If the
+ * database can't store the mark, the relay repeats it for a while. After a crash in between, the message is sent again
+ * with the same Message-ID. Logs contain ids of rows and classes of errors, but never people or texts.
  */
 @ApplicationScoped
 public class Relay {

@@ -157,11 +157,11 @@ class RelayRows {
     }
 
     Uni<Void> delivered(TakenWebhook webhook, Due due, int status) {
-        return run((transaction, now) -> transaction
+        return Transactions.untilStored(() -> run((transaction, now) -> transaction
                 .preparedQuery(FINISH)
                 .execute(Tuple.of(due.id(), due.attempts(), "delivered", utc(now), status, null))
                 .chain(() -> transaction.preparedQuery(WORKS).execute(Tuple.of(webhook.id())))
-                .replaceWithVoid());
+                .replaceWithVoid()));
     }
 
     /**
