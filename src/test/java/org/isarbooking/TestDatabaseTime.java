@@ -9,7 +9,8 @@ import java.time.Instant;
 import org.isarbooking.database.DatabaseTime;
 
 /**
- * The database's clock in tests. Returns the time of a stopped {@link TestClock}, but queries the database even then.
+ * The database's clock in tests. If the {@link TestClock} is stopped, returns its time, otherwise the database's time.
+ * Queries the database in both cases.
  */
 @Alternative
 @Priority(1)

@@ -57,7 +57,7 @@ public class BusinessAtStart {
                     case Applied.Refused(List<Mistake> mistakes) -> throw refused(mistakes);
                     case Applied.Unchanged(long version) ->
                         LOG.infof(
-                                "Version %d of \"%s\" is published",
+                                "Version %d of \"%s\" is published already; nothing has changed",
                                 version, business.catalog().business().name());
                     case Applied.Changed changed ->
                         LOG.infof(

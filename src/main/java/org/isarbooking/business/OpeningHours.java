@@ -76,8 +76,8 @@ public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
     }
 
     /**
-     * Returns the week in words. Consecutive weekdays with the same hours share a line. Weekdays without hours are open
-     * all day and show no hours.
+     * Returns the week in words. Consecutive weekdays with the same hours share a line. An open weekday with an empty
+     * list of hours is open all day; its line shows no hours. Closed weekdays are left out.
      */
     public List<String> lines(Language language) {
         List<String> lines = new ArrayList<>();

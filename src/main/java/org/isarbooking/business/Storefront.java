@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The business as the public pages show it.
  *
- * @param country the two-letter code of the country for phone numbers without a country code; "" before the first read
+ * @param country the two-letter code of the country for phone numbers without a country code; "" in {@link #UNKNOWN}
  * @param siteUrl the business's own web site
  * @param address the salon's address in one line; null if it isn't published
  * @param phone the salon's phone number; null if it isn't published

@@ -72,8 +72,8 @@ final class BookedDays {
             @Nullable BookedTerms terms) {
 
         /**
-         * Returns the day with its tariff. A day without stored terms follows the present terms. If the account may no
-         * longer rent the workspace, the day keeps its price.
+         * Returns the day with its tariff. A day without stored terms follows the present terms, or keeps its price if
+         * the account may no longer rent the workspace.
          */
         BookedDay pricedBy(TenantRights tenant, Coworking coworking) {
             Tariff tariff = terms != null
@@ -84,8 +84,8 @@ final class BookedDays {
     }
 
     /**
-     * Reads the days booked in every week that contains one of the given days (at least one), in one query. May include
-     * weeks between them.
+     * Reads, in one query, the booked days of all weeks that contain a given day. At least one day must be given. May
+     * also return days of the weeks in between.
      */
     static Uni<List<Stored>> inWeeksOf(SqlClient client, AccountRef account, Collection<LocalDate> days) {
         NavigableSet<LocalDate> weeks = WeekPrices.weeksOf(days);
@@ -121,8 +121,8 @@ final class BookedDays {
     }
 
     /**
-     * Sets the prices of days, by booking id. If a credit note has waived a day, the office's next invoices bill the
-     * day again.
+     * Sets the prices of days, by booking id. A day that was waived with a credit note is no longer waived: the next
+     * invoices that the office issues bill it.
      *
      * @param agreed true if the prices are agreed with the office, so that other days of the week no longer change them
      */

@@ -118,8 +118,9 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
     }
 
     /**
-     * Returns the requests for an answer. A request about several days lapses when the last of these days begins. So
-     * only that day's booking shows the request as lapsed; the other bookings show the stored status.
+     * Returns the requests in the form in which the answer contains them. A request about several days lapses when the
+     * last of these days begins. Such a request refers to the booking of that day ({@code rentalBookingId}). Therefore
+     * only that booking shows it as lapsed; the bookings of the other days show the stored status.
      */
     private List<RequestView> views(List<BookingRequest> requests, RentalDay day, Language language) {
         Instant now = clock.instant();

@@ -28,8 +28,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes how an approval of requests would change the prices of other days in their weeks. Uses the same rules as the
- * decision.
+ * Computes, for each request, how approving it would change the prices of other days in the weeks of its days. Uses the
+ * same rules as the decision.
  */
 @ApplicationScoped
 class RentalRequestEffects implements RequestEffects {

@@ -9,7 +9,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/** Finds workspaces by the ids of inputs. */
+/** Finds workspaces by ids from the inputs of operations. */
 final class Workspaces {
 
     private Workspaces() {}

@@ -60,7 +60,7 @@ final class FeedText {
         String name = about.equals(business) ? business : about + BETWEEN + business;
         calendar.setName(name);
         calendar.setRefreshInterval(LOOK_AGAIN);
-        // Most programs know only the older names of the properties for name and interval.
+        // Most programs know only the older properties for the calendar's name and the interval.
         calendar.addExperimentalProperty("X-WR-CALNAME", name);
         calendar.addExperimentalProperty("X-PUBLISHED-TTL", LOOK_AGAIN.toString());
         visits.forEach(visit -> calendar.addEvent(event(visit)));

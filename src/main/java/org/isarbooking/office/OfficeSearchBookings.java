@@ -50,9 +50,9 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
             @Nullable
             @Size(max = 254)
             @Schema(
-                    description = "Parts of the name, e-mail address or phone number of a customer or tenant, or of "
-                            + "names of services, specialists and workspaces, in any order; or a booking's reference, "
-                            + "however typed; all by default")
+                    description = "Parts of a customer's name, e-mail address or phone number, of a tenant's name or "
+                            + "e-mail address, or of the names of services, specialists and workspaces, in any order. "
+                            + "Or a booking's reference, however typed. Without it, words don't matter")
             String query,
 
             @Nullable @Schema(description = "Only bookings of this line")

@@ -39,7 +39,10 @@ public interface MailConfig {
     /** The sender ({@code MAIL_FROM}): {@code salon@example.org} or {@code Salon <salon@example.org>}. */
     Optional<String> from();
 
-    /** Returns the sender; without {@code MAIL_FROM}, an address to which nobody can reply (not in production). */
+    /**
+     * Returns the sender; without {@code MAIL_FROM}, which only production requires, an address to which nobody can
+     * reply.
+     */
     default String sender() {
         return from().orElse("booking@localhost");
     }

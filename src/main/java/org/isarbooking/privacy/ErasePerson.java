@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Erases a person from all tables, immediately and permanently (Article 17 GDPR). Keeps only data that the law
- * requires. Unlike forgotten data, erased data can't be restored. The transaction also records the numbers of erased
- * rows, but no data about the person.
+ * requires. Unlike data that was forgotten by age, erased data can't be restored. The transaction also records how many
+ * rows of each table were changed or deleted, but no data about the person.
  */
 @Singleton
 public final class ErasePerson {

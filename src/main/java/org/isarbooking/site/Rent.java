@@ -51,9 +51,10 @@ class Rent {
     }
 
     /**
-     * Opens a page for everybody. The page knows the visitor if they are signed in and the page isn't in a frame,
-     * because browsers send the session's cookies to frames within other sites of the same domain. If the page may be
-     * framed and the browser doesn't say where it shows the page, the visitor also stays unknown.
+     * Opens a page for everybody. The page knows the visitor only if they are signed in and the page isn't in a frame.
+     * Being signed in isn't enough, because browsers also send the session's cookies for a frame in another site of the
+     * same domain. If the page may be framed and the browser doesn't say where it shows the page, the visitor also
+     * stays unknown.
      */
     Uni<Response> openToAll(RoutingContext call, Function<RentPage, Uni<Response>> content) {
         return (sessions.hasSession(call) && isByItself(call)

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Makes both drivers check the database's certificate if an operator configures the certificate's authority ({@code
- * DATABASE_CA}). The drivers then encrypt, and refuse a server with a certificate of another authority or for another
- * name.
+ * Makes the reactive driver and the JDBC driver check the database's certificate if an operator configures the
+ * certificate's authority ({@code DATABASE_CA}). The drivers then encrypt, and refuse a server with a certificate of
+ * another authority or for another name.
  */
 final class DatabaseTls {
 
@@ -36,7 +36,7 @@ final class DatabaseTls {
         return settings.value(AUTHORITY).stream()
                 .flatMap(file -> Stream.of(
                         Optional.of(
-                                        "DATABASE_CA must be a file that can be read, with the certificate authority in PEM, not "
+                                        "DATABASE_CA must be a readable file with the certificate authority in PEM. This file can't be read: "
                                                 + file)
                                 .filter(_ -> !Files.isReadable(Path.of(file))),
                         // The JDBC driver would follow the address and ignore the authority.

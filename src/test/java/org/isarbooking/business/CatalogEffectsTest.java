@@ -16,7 +16,9 @@ class CatalogEffectsTest {
     private static final LocalDate MONDAY = LocalDate.parse("2027-06-07");
     private static final CatalogDocument BEFORE = published();
 
-    /** Returns a published catalog: its entries have ids, which are positive. */
+    /**
+     * Returns the catalog as if it were published: replaces the negative ids, which new entries get, by positive ones.
+     */
     private static CatalogDocument published() {
         CatalogDocument file = valid(RENTING).catalog();
         return CatalogJson.document(CatalogJson.write(CatalogEffects.numbered(file, file))

@@ -30,7 +30,7 @@ class OpeningHoursTest {
     }
 
     @Test
-    void whole_days_are_named_by_their_weekdays_alone() {
+    void days_that_are_open_all_day_show_only_their_weekday() {
         OpeningHours hours = new OpeningHours(Map.of(DayOfWeek.SUNDAY, List.of()));
 
         assertThat(List.of(Language.DE, Language.EN, Language.RU))

@@ -126,7 +126,7 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void a_visit_that_is_over_can_be_marked() {
+    void the_outcome_of_a_visit_can_be_marked_only_when_the_visit_is_over() {
         assertThat(browser.submit(booking + "/mark", Map.of("outcome", "completed"))
                         .html())
                 .contains("role=\"alert\"");
@@ -145,7 +145,7 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void accounts_are_found_and_a_refused_link_to_a_specialist_keeps_typed_values() {
+    void accounts_are_found_and_typed_values_stay_if_linking_an_account_to_a_specialist_is_refused() {
         WebBrowser.Shown found = browser.open("/office/accounts?query=owner");
         assertThat(found.text()).contains("Owner");
         String account = found.html().replaceAll("(?s).*?\"/office/accounts/([^/\"]+)/specialist\".*", "$1");
@@ -173,7 +173,7 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
-    void reminders_of_cancelled_visits_do_not_wait_to_be_sent() {
+    void reminders_of_cancelled_visits_are_not_listed_as_waiting() {
         String reminder = "<th scope=\"row\">Erinnerung</th>";
         assertThat(browser.open("/office/messages?status=waiting").html()).contains(reminder);
 

@@ -20,7 +20,10 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 
-/** Provokes refusals one after the other, and checks how the test client's journey from each refusal ends. */
+/**
+ * Provokes refusals one after the other. After each refusal, a test client ({@link WalkingAgent}) follows the problem
+ * on its own. This is a journey; it must end as expected.
+ */
 public final class Journeys {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -55,9 +58,10 @@ public final class Journeys {
     private McpClient client;
 
     /**
-     * Makes journeys of one client.
+     * Creates an empty set of journeys. The client makes those that are added before {@link #as}.
      *
-     * @param said the person's answers, by the property that they fill
+     * @param said what the person who uses the client answers; each key is the name of the input property that the
+     *     answer fills
      */
     public Journeys(McpClient client, Map<String, ?> said) {
         this.client = client;

@@ -157,7 +157,7 @@ class OfficeCatalogTest extends DeskScenario {
     }
 
     @Test
-    void a_submission_that_is_sent_twice_at_once_has_one_effect() throws Exception {
+    void a_submission_that_is_sent_several_times_at_once_has_one_effect() throws Exception {
         Input order = order(List.of(set(PRICE, "144.00 EUR")));
         List<Answer> answers = SalonRequestChangeTest.atOnce(
                 List.<Callable<Answer>>of(() -> publish(order), () -> publish(order), () -> publish(order)));

@@ -57,7 +57,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void visits_and_entries_of_other_specialists_are_not_listed() {
+    void appointments_and_blocks_and_special_days_of_other_specialists_are_not_listed() {
         salon.visit("classic-facial").by("anna").at(TEN).book();
         staff.blocked(Staff.MARIE, TEN, NOON);
         database.specialDay("marie", at(SUNDAY, "10:00"), at(SUNDAY, "14:00"));
@@ -71,7 +71,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
     }
 
     @Test
-    void only_entries_that_overlap_the_requested_days_are_listed() {
+    void only_blocks_and_special_days_that_overlap_the_requested_days_are_listed() {
         long before = staff.blocked(Staff.ANNA, at(MONDAY, "08:00"), at(MONDAY, "23:00"));
         long into = staff.blocked(Staff.ANNA, at(MONDAY, "23:30"), at(TUESDAY, "00:30"));
         long after = staff.blocked(Staff.ANNA, at(WEDNESDAY, "00:00"), at(WEDNESDAY, "01:00"));

@@ -10,9 +10,9 @@ import java.util.logging.LogRecord;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps a harmless error of the framework out of the log. The error means that a caller left in the middle of a stream,
- * so that the next part could not be written. Outages within a stream are already logged with the call's id ({@link
- * Faults}). All other log records are kept.
+ * Keeps two kinds of errors of streams out of the framework's log: harmless errors, which mean that a caller left in
+ * the middle of a stream, so that the next part could not be written; and outages, because {@link Faults} has already
+ * logged them with the call's id. All other log records are kept.
  */
 @LoggingFilter(name = "callers-who-leave")
 public final class CallersWhoLeave implements Filter {
@@ -27,7 +27,7 @@ public final class CallersWhoLeave implements Filter {
     private static boolean isKnown(@Nullable Throwable fault) {
         return switch (fault) {
             case null -> false;
-            case JacksonException _ -> false; // also an IOException
+            case JacksonException _ -> false; // a bug, although it is an IOException, as outages are
             case HttpClosedException _, StreamResetException _, Http2Exception _ -> true;
             // "Broken pipe", "Connection reset by peer", and other outages.
             default -> Outages.isOutage(fault);

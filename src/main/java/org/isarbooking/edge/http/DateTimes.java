@@ -9,8 +9,9 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
 /**
- * Writes date-times as {@link DateTimeFormatter#ISO_OFFSET_DATE_TIME} does, but whole seconds many times faster.
- * Answers with many slots consist mostly of date-times.
+ * Writes date-times in the format of {@link DateTimeFormatter#ISO_OFFSET_DATE_TIME}. Date-times whose offset has
+ * seconds are written in UTC. Common date-times without fractions of a second are written much faster than by the
+ * formatter. Answers with many slots consist mostly of date-times.
  */
 final class DateTimes extends StdSerializer<OffsetDateTime> {
 

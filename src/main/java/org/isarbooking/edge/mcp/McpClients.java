@@ -58,7 +58,10 @@ class McpClients {
                         && List.of(call.<String>get(SESSION).split("\\.", -1)).contains(capability));
     }
 
-    /** Returns whether a client has a capability. Elicitation without a mode means forms. */
+    /**
+     * Returns whether a client has a capability. Elicitation counts only if the client supports forms. An empty
+     * elicitation capability means forms.
+     */
     private static boolean isAble(String question, JsonNode capabilities) {
         JsonNode capability = capabilities.path(question);
         return capability.isObject()

@@ -64,8 +64,8 @@ class McpDoor implements Handler<RoutingContext> {
 
     private Optional<ProblemCode> reasonAgainst(RoutingContext call) {
         HttpServerRequest request = call.request();
-        // The library also has routes for the transport of 2024-11-05, which would keep a connection open for each
-        // caller.
+        // Only the paths of open endpoints are let through. The library also has routes for the transport of
+        // 2024-11-05, which would keep a connection open for each caller.
         if (McpEndpoint.at(call.normalizedPath()).filter(settings::isOpen).isEmpty()) {
             return Optional.of(ProblemCode.NOT_FOUND);
         }

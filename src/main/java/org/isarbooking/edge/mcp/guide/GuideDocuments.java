@@ -113,8 +113,8 @@ class GuideDocuments {
     }
 
     /**
-     * Removes the envelope and the facts about the page. A document doesn't depend on who reads it or when, only on
-     * what is published.
+     * Removes the envelope, the facts about the page and the notices. So a document doesn't depend on who reads it. It
+     * depends on what is published and, for the closed days of the coming year, on the date.
      */
     private static ObjectNode withoutEnvelope(ObjectNode answer) {
         answer.remove(ENVELOPE);

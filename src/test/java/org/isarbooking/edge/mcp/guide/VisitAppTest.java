@@ -35,7 +35,7 @@ class VisitAppTest {
 
     @ParameterizedTest
     @EnumSource
-    void the_tools_whose_answers_the_page_shows_name_the_page(McpAgent agent) {
+    void find_slots_and_prepare_booking_refer_to_the_page(McpAgent agent) {
         for (String path : List.of("/mcp", "/mcp/salon")) {
             JsonNode tools = agent.result(McpClient.at(path), "tools/list", params());
 
