@@ -55,8 +55,13 @@ public record McpClient(String path, @Nullable String token) {
 
     /** Returns the problem of a tool's answer, whatever its HTTP status. */
     public static JsonNode problem(Response answer) {
-        JsonNode result = PublishedSchemas.read(answer.asString()).path("result");
-        assertThat(result.path("isError").asBoolean()).as(answer.asString()).isTrue();
+        return problem(answer.asString());
+    }
+
+    /** Returns the problem of a refused call, from the text of its answer. */
+    public static JsonNode problem(String answer) {
+        JsonNode result = PublishedSchemas.read(answer).path("result");
+        assertThat(result.path("isError").asBoolean()).as(answer).isTrue();
         return PublishedSchemas.read(text(result));
     }
 

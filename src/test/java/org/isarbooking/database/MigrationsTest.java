@@ -32,8 +32,6 @@ import org.junit.jupiter.api.Test;
 class MigrationsTest {
 
     private static final String NAME = "migrated_forward";
-    /** The database that is migrated one version at a time, and gets the rows of each version. */
-    private static final String GROWING = "migrated_step_by_step";
 
     private final String url = setting("jdbc.url");
     private final String user = setting("username");
@@ -46,38 +44,54 @@ class MigrationsTest {
     @BeforeEach
     @AfterEach
     void begin_with_no_database() {
-        for (String name : List.of(NAME, GROWING)) {
-            execute(url, "drop database if exists %s with (force)".formatted(name));
-        }
+        execute(url, "drop database if exists %s with (force)".formatted(NAME));
     }
 
+    /**
+     * Each version adds its rows before the next migration. If each migration keeps all rows, a database of any version
+     * keeps its rows up to the newest version.
+     */
     @Test
-    void a_database_with_data_in_it_migrates_from_every_version_to_the_newest() throws SQLException {
-        execute(url, "create database " + GROWING);
-        List<Integer> versions = Arrays.stream(flyway(GROWING, "latest").info().all())
+    void every_migration_keeps_the_rows_of_all_earlier_versions() throws SQLException {
+        execute(url, "create database " + NAME);
+        List<Integer> versions = Arrays.stream(flyway("latest").info().all())
                 .map(MigrationInfo::getVersion)
                 .map(version -> Integer.valueOf(version.getVersion()))
                 .toList();
         assertThat(versions).contains(1).endsWith(SchemaCheck.NEEDED);
 
-        for (int released : versions) {
-            assertThat(flyway(GROWING, String.valueOf(released)).migrate().migrationsExecuted)
+        Map<String, String> columns = Map.of();
+        Map<String, List<String>> before = Map.of();
+        for (int version : versions) {
+            assertThat(flyway(String.valueOf(version)).migrate().migrationsExecuted)
                     .isEqualTo(1);
-            execute(database(GROWING), RowsOfVersions.SQL.getOrDefault(released, "select"));
-            execute(url, "create database %s template %s".formatted(NAME, GROWING));
-            Map<String, String> columns = columns();
-            Map<String, List<String>> before = rows(columns);
+            assertKept(before, rows(columns), version);
+
+            execute(own(), RowsOfVersions.SQL.getOrDefault(version, "select"));
+            columns = columns();
+            before = rows(columns);
             assertThat(before.get("appointment")).hasSize(3);
-
-            flyway("latest").migrate();
-
-            Map<String, List<String>> after = rows(columns);
-            before.forEach((table, rows) -> assertThat(after.get(table))
-                    .as("rows of %s, from version %d", table, released)
-                    .containsAll(rows));
-            assertThat(flyway("latest").info().pending()).isEmpty();
-            execute(url, "drop database " + NAME);
         }
+        assertThat(flyway("latest").info().pending()).isEmpty();
+    }
+
+    @Test
+    void a_database_of_the_first_version_is_migrated_to_the_newest_at_once() throws SQLException {
+        execute(url, "create database " + NAME);
+        flyway("1").migrate();
+        execute(own(), RowsOfVersions.SQL.getOrDefault(1, "select"));
+        Map<String, String> columns = columns();
+        Map<String, List<String>> before = rows(columns);
+
+        flyway("latest").migrate();
+
+        assertKept(before, rows(columns), SchemaCheck.NEEDED);
+    }
+
+    private static void assertKept(Map<String, List<String>> before, Map<String, List<String>> after, int version) {
+        before.forEach((table, rows) -> assertThat(after.get(table))
+                .as("rows of %s after migration %d", table, version)
+                .containsAll(rows));
     }
 
     @Test
@@ -168,20 +182,12 @@ class MigrationsTest {
     }
 
     private String own() {
-        return database(NAME);
-    }
-
-    private String database(String name) {
-        return url.replaceFirst("/[^/?]*(\\?|$)", "/" + name + "$1");
+        return url.replaceFirst("/[^/?]*(\\?|$)", "/" + NAME + "$1");
     }
 
     private Flyway flyway(String target) {
-        return flyway(NAME, target);
-    }
-
-    private Flyway flyway(String name, String target) {
         return Flyway.configure()
-                .dataSource(database(name), user, password)
+                .dataSource(own(), user, password)
                 .locations("classpath:db/migration")
                 .target(MigrationVersion.fromVersion(target))
                 .load();

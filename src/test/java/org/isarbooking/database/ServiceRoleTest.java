@@ -16,7 +16,8 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,12 +28,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ServiceRoleTest {
 
     private static final String DATABASE = "of_two_roles";
+    private static final String MIGRATED = "of_two_roles_migrated";
     private static final String OWNER = "owner of tables";
     private static final String SERVICE = "service's \"role\"";
     private static final String NOT_ALLOWED = "42501";
     private static final String LOCK = "hashtextextended('isar.service_role', 0)";
-
-    private final String server = setting("jdbc.url");
 
     private static String setting(String name) {
         return ConfigProvider.getConfig().getValue("quarkus.datasource." + name, String.class);
@@ -42,19 +42,34 @@ class ServiceRoleTest {
         return "\"" + name.replace("\"", "\"\"") + "\"";
     }
 
-    @BeforeEach
-    void begin_with_a_database_of_two_roles() throws SQLException {
+    /** Makes the migrated database that each test copies. */
+    @BeforeAll
+    static void begin_with_a_migrated_database_of_two_roles() throws SQLException {
         tidy();
-        as(setting("username"), server, "create role %s login password 'x'".formatted(quoted(OWNER)));
-        as(setting("username"), server, "create role %s login password 'x'".formatted(quoted(SERVICE)));
-        as(setting("username"), server, "create database %s owner %s".formatted(DATABASE, quoted(OWNER)));
+        asServer("create role %s login password 'x'".formatted(quoted(OWNER)));
+        asServer("create role %s login password 'x'".formatted(quoted(SERVICE)));
+        asServer("create database %s owner %s".formatted(MIGRATED, quoted(OWNER)));
+        migrate(MIGRATED, SERVICE);
     }
 
-    @AfterEach
-    void tidy() throws SQLException {
-        as(setting("username"), server, "drop database if exists %s with (force)".formatted(DATABASE));
-        as(setting("username"), server, "drop role if exists %s".formatted(quoted(SERVICE)));
-        as(setting("username"), server, "drop role if exists %s".formatted(quoted(OWNER)));
+    @BeforeEach
+    void begin_with_a_copy() throws SQLException {
+        asServer("drop database if exists %s with (force)".formatted(DATABASE));
+        asServer("create database %s template %s owner %s".formatted(DATABASE, MIGRATED, quoted(OWNER)));
+    }
+
+    @AfterAll
+    static void tidy() throws SQLException {
+        for (String database : List.of(DATABASE, MIGRATED)) {
+            asServer("drop database if exists %s with (force)".formatted(database));
+        }
+        for (String role : List.of(SERVICE, OWNER)) {
+            asServer("drop role if exists %s".formatted(quoted(role)));
+        }
+    }
+
+    private static void asServer(String sql) throws SQLException {
+        as(setting("username"), setting("jdbc.url"), sql);
     }
 
     private static void as(String user, String url, String sql) throws SQLException {
@@ -65,13 +80,17 @@ class ServiceRoleTest {
         }
     }
 
-    private String own() {
-        return server.replaceFirst("/[^/]*$", "/" + DATABASE);
+    private static String own() {
+        return url(DATABASE);
     }
 
-    private void migrate(String role) {
+    private static String url(String database) {
+        return setting("jdbc.url").replaceFirst("/[^/]*$", "/" + database);
+    }
+
+    private static void migrate(String database, String role) {
         Flyway.configure()
-                .dataSource(own(), OWNER, "x")
+                .dataSource(url(database), OWNER, "x")
                 .callbacks(new ServiceGrants(role))
                 .load()
                 .migrate();
@@ -93,8 +112,6 @@ class ServiceRoleTest {
                 "create role mine"
             })
     void the_services_role_changes_rows_and_no_table(String forbidden) throws SQLException {
-        migrate(SERVICE);
-
         as(SERVICE, own(), "select count(*) from flyway_schema_history");
         as(SERVICE, own(), """
                 insert into account (id, created_at) values (gen_random_uuid(), now());
@@ -110,8 +127,6 @@ class ServiceRoleTest {
 
     @Test
     void tables_of_later_migrations_need_no_new_grants() throws SQLException {
-        migrate(SERVICE);
-
         as(OWNER, own(), "create table later (id bigint generated always as identity primary key, word text)");
 
         as(SERVICE, own(), "insert into later (word) values ('a'); update later set word = 'b'; delete from later");
@@ -119,19 +134,16 @@ class ServiceRoleTest {
 
     @Test
     void a_table_that_the_services_role_owns_fails_the_migration() throws SQLException {
-        migrate(SERVICE);
         as(setting("username"), own(), "alter table appointment owner to %s".formatted(quoted(SERVICE)));
 
-        assertThatThrownBy(() -> migrate(SERVICE))
+        assertThatThrownBy(() -> migrate(DATABASE, SERVICE))
                 .isInstanceOf(FlywayException.class)
                 .hasMessageContaining("it owns public.appointment");
     }
 
     @Test
     void migrations_that_run_at_the_same_time_all_succeed() {
-        migrate(SERVICE);
-
-        List<CompletableFuture<Void>> runs = Stream.generate(() -> CompletableFuture.runAsync(() -> migrate(SERVICE)))
+        List<CompletableFuture<Void>> runs = Stream.generate(() -> CompletableFuture.runAsync(() -> migrate(DATABASE, SERVICE)))
                 .limit(4)
                 .toList();
 
@@ -140,11 +152,10 @@ class ServiceRoleTest {
 
     @Test
     void a_migration_waits_while_another_one_gives_rights() throws SQLException {
-        migrate(SERVICE);
         try (Connection another = DriverManager.getConnection(own(), OWNER, "x");
                 Statement statement = another.createStatement()) {
             statement.execute("select pg_advisory_lock(%s)".formatted(LOCK));
-            CompletableFuture<Void> run = CompletableFuture.runAsync(() -> migrate(SERVICE));
+            CompletableFuture<Void> run = CompletableFuture.runAsync(() -> migrate(DATABASE, SERVICE));
             while (!somebodyWaits(statement)) {
                 assertThat(run).isNotDone();
             }
@@ -165,7 +176,7 @@ class ServiceRoleTest {
 
     @Test
     void a_migration_fails_and_names_a_missing_role() {
-        assertThatThrownBy(() -> migrate("nobody"))
+        assertThatThrownBy(() -> migrate(DATABASE, "nobody"))
                 .isInstanceOf(FlywayException.class)
                 .hasMessageContaining("The role nobody got no rights");
     }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
-import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.util.Arrays;
 import java.util.List;
@@ -40,7 +39,7 @@ class McpAccessTest {
     @Test
     void a_call_without_a_token_gets_the_challenge_in_header_and_body() {
         assertThat(withScope()).isNotEmpty().allSatisfy(operation -> {
-            Response answer = call(operation, null);
+            SwiftClient.Answer answer = call(operation, null);
 
             assertRefused(answer, ProblemCode.IDENTITY_REQUIRED, challenge(operation));
         });
@@ -68,10 +67,10 @@ class McpAccessTest {
     @Test
     void the_input_of_a_call_with_the_scope_is_read() {
         assertThat(withScope()).allSatisfy(operation -> {
-            Response answer = call(operation, "Bearer " + Mint.token(scope(operation)));
+            SwiftClient.Answer answer = call(operation, "Bearer " + Mint.token(scope(operation)));
 
-            assertThat(answer.statusCode()).isEqualTo(200);
-            assertThat(McpClient.problem(answer).path("code").asText()).isEqualTo("invalid_input");
+            assertThat(answer.status()).isEqualTo(200);
+            assertThat(McpClient.problem(answer.body()).path("code").asText()).isEqualTo("invalid_input");
         });
     }
 
@@ -82,10 +81,10 @@ class McpAccessTest {
                 .isNotEmpty()
                 .allSatisfy(operation -> assertThat(List.of("Bearer x", "Bearer", "Basic YWxpY2U6YWxpY2U=", "nonsense"))
                         .allSatisfy(credentials -> {
-                            Response answer = call(operation, credentials);
+                            SwiftClient.Answer answer = call(operation, credentials);
 
-                            assertThat(answer.statusCode()).isEqualTo(200);
-                            assertThat(McpClient.problem(answer).path("code").asText())
+                            assertThat(answer.status()).isEqualTo(200);
+                            assertThat(McpClient.problem(answer.body()).path("code").asText())
                                     .isEqualTo("invalid_input");
                         }));
     }
@@ -119,25 +118,27 @@ class McpAccessTest {
         given().get("/.well-known/oauth-protected-resource/mcp/office").then().statusCode(404);
     }
 
-    private static void assertRefused(Response answer, ProblemCode code, String challenge) {
-        assertThat(answer.statusCode()).isEqualTo(code.status());
-        assertThat(answer.header("WWW-Authenticate")).isEqualTo(challenge);
+    private static void assertRefused(SwiftClient.Answer answer, ProblemCode code, String challenge) {
+        assertThat(answer.status()).isEqualTo(code.status());
+        assertThat(answer.challenge()).isEqualTo(challenge);
         assertThat(answer.contentType()).startsWith("application/json");
-        assertThat(McpClient.problem(answer).path("code").asText()).isEqualTo(code.value());
-        JsonNode result = PublishedSchemas.read(answer.asString()).path("result");
-        assertThat(result.path("_meta").path("mcp/www_authenticate").get(0).asText())
+        assertThat(McpClient.problem(answer.body()).path("code").asText()).isEqualTo(code.value());
+        assertThat(answer.json()
+                        .path("result")
+                        .path("_meta")
+                        .path("mcp/www_authenticate")
+                        .get(0)
+                        .asText())
                 .isEqualTo(challenge);
     }
 
-    private static Response call(OperationDefinition operation, @Nullable String credentials) {
-        var request = given().contentType("application/json").header("Accept", "application/json, text/event-stream");
-        if (credentials != null) {
-            request.header("Authorization", credentials);
-        }
-        return request.body(
+    private static SwiftClient.Answer call(OperationDefinition operation, @Nullable String credentials) {
+        return SwiftClient.ofTest()
+                .postMcp(
+                        endpointOf(operation),
+                        credentials,
                         "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"%s\",\"arguments\":%s}}"
-                                .formatted(operation.name(), WRONG))
-                .post(endpointOf(operation));
+                                .formatted(operation.name(), WRONG));
     }
 
     private static String endpointOf(OperationDefinition operation) {

@@ -77,9 +77,25 @@ public final class SwiftClient {
      * @param credentials the value of the header {@code Authorization}
      */
     public Answer post(String path, @Nullable String credentials, String input) {
+        return post(path, null, credentials, input);
+    }
+
+    /**
+     * Sends a message of JSON-RPC to an MCP endpoint.
+     *
+     * @param credentials the value of the header {@code Authorization}
+     */
+    Answer postMcp(String endpoint, @Nullable String credentials, String message) {
+        return post(endpoint, "application/json, text/event-stream", credentials, message);
+    }
+
+    private Answer post(String path, @Nullable String accepted, @Nullable String credentials, String input) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://" + service.getRawAuthority() + path))
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(input));
+        if (accepted != null) {
+            request.header("Accept", accepted);
+        }
         if (credentials != null) {
             request.header("Authorization", credentials);
         }

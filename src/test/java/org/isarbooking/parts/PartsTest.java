@@ -30,7 +30,7 @@ class PartsTest {
     private static final JavaClasses TESTS = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS)
             .importPackages(ALL);
-    private static final List<Class<?>> PARTS = List.of(FirstPart.class, SecondPart.class);
+    private static final List<Class<?>> PARTS = List.of(FirstPart.class, SecondPart.class, ThirdPart.class);
 
     @Test
     void every_class_with_tests_is_in_one_part_or_tests_the_packaged_service() {

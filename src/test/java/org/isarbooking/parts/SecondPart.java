@@ -9,5 +9,5 @@ import org.junit.platform.suite.api.Suite;
 @Suite
 @SelectPackages("org.isarbooking")
 @IncludeClassNamePatterns(".*Test")
-@ExcludeClassNamePatterns(FirstPart.NAMES)
+@ExcludeClassNamePatterns({FirstPart.NAMES, ThirdPart.NAMES})
 final class SecondPart {}

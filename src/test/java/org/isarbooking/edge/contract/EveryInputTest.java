@@ -10,8 +10,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -33,8 +31,6 @@ import org.isarbooking.shared.Munich;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Calls every operation as a caller with access: with inputs that its published schema allows, and with inputs that
@@ -181,37 +177,6 @@ class EveryInputTest extends SalonScenario {
 
     private ObjectNode example(OperationDefinition operation, LocalDate today) {
         return Examples.ofInput(schema(operation), operation, today);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"2026-11-27", "2026-12-31", "2027-03-28", "2028-02-29"})
-    void dates_in_examples_are_in_the_future_on_every_day(LocalDate today) {
-        OffsetDateTime start = OffsetDateTime.parse(
-                example("salon_get_price", today).path("start_at").asText());
-        LocalDate lastDay = LocalDate.parse(
-                example("office_end_agreement", today).path("last_day").asText());
-        LocalDate firstDay = LocalDate.parse(
-                example("office_create_agreement", today).path("valid_from").asText());
-
-        assertThat(start.toLocalDate()).isBetween(today.plusWeeks(8), today.plusWeeks(9));
-        assertThat(start).isEqualTo(start.atZoneSameInstant(Munich.ZONE).toOffsetDateTime());
-        assertThat(lastDay).isAfter(today).isEqualTo(lastDay.with(TemporalAdjusters.lastDayOfMonth()));
-        assertThat(firstDay).isAfter(today).hasDayOfMonth(1);
-    }
-
-    @Test
-    void every_example_has_a_submission_key_of_its_own() {
-        LocalDate today = Munich.dateAt(clock.instant());
-
-        assertThat(registry.all().stream()
-                        .map(operation -> example(operation, today).path("submission_key"))
-                        .filter(JsonNode::isTextual))
-                .hasSizeGreaterThan(1)
-                .doesNotHaveDuplicates();
-    }
-
-    private ObjectNode example(String operation, LocalDate today) {
-        return example(registry.named(operation).orElseThrow(), today);
     }
 
     @Test
