@@ -33,6 +33,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.waitlist.NewEntry;
 import org.isarbooking.waitlist.Submitted;
@@ -62,8 +63,6 @@ import org.jspecify.annotations.Nullable;
                 + "salon_get_waitlist_entry shows the offer, which salon_confirm_booking books.")
 public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, SalonWaitlistEntry>, ReadableParts {
 
-    private static final String TIME = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
-
     /** The visit that the customer waits for, and the customer. */
     @Schema(name = "SalonJoinWaitlistInput")
     public record Input(
@@ -84,13 +83,13 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
             List<@NotNull WaitlistWeekday> weekdays,
 
             @Nullable
-            @Pattern(regexp = TIME)
+            @Pattern(regexp = LocalTimes.PATTERN)
             @Size(max = 5)
             @Schema(defaultValue = "00:00", description = "Earliest suitable local start, HH:MM", examples = "09:00")
             String fromTime,
 
             @Nullable
-            @Pattern(regexp = TIME)
+            @Pattern(regexp = LocalTimes.PATTERN)
             @Size(max = 5)
             @Schema(defaultValue = "23:59", description = "Latest suitable local start, HH:MM", examples = "18:00")
             String toTime,

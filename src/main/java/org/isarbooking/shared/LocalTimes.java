@@ -8,6 +8,9 @@ import java.time.format.DateTimeFormatter;
 /** Writes instants, as local times of Munich, and dates in a language. */
 public final class LocalTimes {
 
+    /** The pattern of a time of day in inputs, {@code HH:MM}. */
+    public static final String PATTERN = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
+
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("HH:mm").withZone(Munich.ZONE);
 

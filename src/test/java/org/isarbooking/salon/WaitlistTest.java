@@ -20,6 +20,8 @@ import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Freed time is offered to waiting customers in order. Each offer holds its time for a while. */
 @QuarkusTest
@@ -432,6 +434,17 @@ class WaitlistTest extends WaitlistScenario {
                         "$.to_date before_from_date",
                         "$.to_time before_from_time",
                         "$.weekdays[0] not_allowed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"25:00", "24:00", "12:60", "9:00", "09.00", "noon"})
+    void a_time_that_no_clock_shows_has_the_wrong_format(String time) {
+        assertThat(salon.call(
+                                "salon_join_waitlist",
+                                wish("Ada").with("from_time", time).with("to_time", time))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.from_time wrong_format", "$.to_time wrong_format");
     }
 
     @Test

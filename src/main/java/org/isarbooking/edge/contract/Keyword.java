@@ -4,13 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.Error;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 
 /** Translates a violated keyword of a schema into the code of a violation. */
 final class Keyword {
 
     static final String WRONG_TYPE = "wrong_type";
+
+    private static final String WRONG_FORMAT = "wrong_format";
 
     private static final Map<String, String> CODES = Map.ofEntries(
             Map.entry("required", "required"),
@@ -25,10 +29,11 @@ final class Keyword {
             Map.entry("uniqueItems", "duplicate_items"),
             Map.entry("enum", "not_allowed"),
             Map.entry("const", "must_be"),
-            Map.entry("format", "wrong_format"),
-            // Most patterns exclude characters. The few patterns for a form, such as HH:MM, have the same violation
-            // code.
+            Map.entry("format", WRONG_FORMAT),
             Map.entry("pattern", "invalid_characters"));
+
+    /** The words for the forms that patterns describe. All other patterns exclude characters. */
+    private static final Map<String, Texts.Word> FORMS = Map.of(LocalTimes.PATTERN, new Texts.Word("format.time"));
 
     private Keyword() {}
 
@@ -38,9 +43,19 @@ final class Keyword {
         String code = CODES.getOrDefault(keyword, "wrong_value");
         return switch (keyword) {
             case "required", "additionalProperties" -> Violation.of(child(path, error.getProperty()), code);
-            case "uniqueItems", "pattern" -> Violation.of(path, code);
+            case "uniqueItems" -> Violation.of(path, code);
+            case "pattern" ->
+                formOf(error)
+                        .map(form -> Violation.of(path, WRONG_FORMAT, form))
+                        .orElseGet(() -> Violation.of(path, code));
             default -> Violation.of(path, code, expected(error));
         };
+    }
+
+    /** Returns the word for the form that the violated pattern describes; empty if it only excludes characters. */
+    private static Optional<Texts.Word> formOf(Error error) {
+        JsonNode pattern = error.getSchemaNode();
+        return pattern == null ? Optional.empty() : Optional.ofNullable(FORMS.get(pattern.asText()));
     }
 
     /**

@@ -143,6 +143,23 @@ class StrictInputTest {
                         "Ожидается дата, например 2027-06-08.");
     }
 
+    @Test
+    void a_time_that_no_clock_shows_is_refused_with_the_expected_form() {
+        String input = """
+                {"language": "%s", "from_time": "25:00", "to_time": "9 Uhr"}""";
+
+        assertThat(violations(refused(operation("salon_join_waitlist"), input.formatted("en")), "code"))
+                .contains("wrong_format")
+                .doesNotContain("invalid_characters");
+        assertThat(sentences("salon_join_waitlist", input.formatted("de")))
+                .contains("Erwartet wird eine Uhrzeit wie 09:00.");
+        assertThat(sentences("salon_join_waitlist", input.formatted("en")))
+                .filteredOn("This must be a time of day such as 09:00."::equals)
+                .hasSize(2);
+        assertThat(sentences("salon_join_waitlist", input.formatted("ru")))
+                .contains("Ожидается время суток, например 09:00.");
+    }
+
     private List<String> sentences(String operation, String input) {
         return violations(refused(registry.named(operation).orElseThrow(), input), "message");
     }
