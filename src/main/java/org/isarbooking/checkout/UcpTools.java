@@ -26,6 +26,7 @@ import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.AgentProfile;
 import org.jspecify.annotations.Nullable;
 
@@ -217,11 +218,7 @@ class UcpTools {
     }
 
     private static String id(JsonNode arguments) {
-        JsonNode id = arguments.path("id");
-        if (!id.isTextual()) {
-            throw Refusal.invalidInput(List.of(Violation.of("$.id", "required")));
-        }
-        return id.asText();
+        return text(arguments.path("id"), "$.id");
     }
 
     private static @Nullable String key(JsonNode arguments, boolean isNeeded) {
@@ -230,11 +227,24 @@ class UcpTools {
             return null;
         }
         String path = "$.meta.idempotency-key";
-        if (!key.isTextual()) {
-            throw Refusal.invalidInput(List.of(Violation.of(path, "required")));
+        String text = text(key, path);
+        RepeatedCalls.checkKey(path, text);
+        return text;
+    }
+
+    /**
+     * Returns a value that the protocol requires.
+     *
+     * @throws Refusal {@code invalid_input} if the value is missing or no text
+     */
+    private static String text(JsonNode value, String path) {
+        if (value.isTextual()) {
+            return value.asText();
         }
-        RepeatedCalls.checkKey(path, key.asText());
-        return key.asText();
+        throw Refusal.invalidInput(List.of(
+                value.isMissingNode()
+                        ? Violation.of(path, "required")
+                        : Violation.of(path, "wrong_type", new Texts.Word("type.string"))));
     }
 
     private <I extends OperationInput> I checkout(JsonNode arguments, Class<I> type) {

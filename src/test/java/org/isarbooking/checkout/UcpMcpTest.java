@@ -2,6 +2,7 @@ package org.isarbooking.checkout;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.isarbooking.checkout.CheckoutAgent.ACCEPTED;
 import static org.isarbooking.checkout.CheckoutAgent.BUYER;
 import static org.isarbooking.checkout.CheckoutAgent.line;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The tools of the commerce protocol, at an endpoint of their own. */
 @QuarkusTest
@@ -179,6 +181,35 @@ class UcpMcpTest extends SalonScenario {
             assertThat(refused.<String>path("error.data.violations[0].path")).isEqualTo("$.meta.idempotency-key");
             assertThat(refused.<String>path("error.data.violations[0].code")).isEqualTo("required");
         }
+    }
+
+    @Test
+    void a_key_or_an_id_that_is_no_text_has_the_wrong_type() {
+        Response numberedKey =
+                tool(token, "create_checkout", Map.of("meta", with(META, "idempotency-key", 7), "checkout", visit()));
+        Response numberedId = tool(token, "get_checkout", Map.of("meta", META, "id", 7));
+
+        assertThat(List.of(numberedKey, numberedId))
+                .extracting(
+                        refused -> refused.<String>path("error.data.violations[0].path"),
+                        refused -> refused.<String>path("error.data.violations[0].code"),
+                        refused -> refused.<String>path("error.data.violations[0].message"))
+                .containsExactly(
+                        tuple("$.meta.idempotency-key", "wrong_type", "This must be a text."),
+                        tuple("$.id", "wrong_type", "This must be a text."));
+        assertThat(database.count("checkout_session")).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"complete_checkout", "cancel_checkout"})
+    void a_missing_key_or_id_is_required(String name) {
+        Response withoutKey =
+                tool(token, name, Map.of("meta", META, "id", "x", "checkout", payment("on_site", Map.of())));
+        Response withoutId = tool(token, name, Map.of("meta", keyed(), "checkout", payment("on_site", Map.of())));
+
+        assertThat(withoutKey.<List<String>>path("error.data.violations.code")).containsExactly("required");
+        assertThat(withoutId.<List<String>>path("error.data.violations.path")).containsExactly("$.id");
+        assertThat(withoutId.<List<String>>path("error.data.violations.code")).containsExactly("required");
     }
 
     @Test
