@@ -41,6 +41,9 @@ import org.jspecify.annotations.Nullable;
                 + "When nothing is free, salon_join_waitlist.")
 public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFindSlots.Output> {
 
+    /** The maximum number of services of a visit. */
+    public static final int MOST_SERVICES = 12;
+
     /** The longest period that one search spans, in days. */
     static final int LONGEST_PERIOD = 92;
 
@@ -51,7 +54,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     @Schema(name = "SalonFindSlotsInput")
     public record Input(
             @NotNull
-            @Size(min = 1, max = 12)
+            @Size(min = 1, max = MOST_SERVICES)
             @Schema(uniqueItems = true, examples = "[1]", description = VisitInput.SERVICE_IDS)
             List<@NotNull @Min(1) Long> serviceIds,
 

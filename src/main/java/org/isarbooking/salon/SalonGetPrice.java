@@ -50,7 +50,7 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
     @Schema(name = "SalonGetPriceInput")
     public record Input(
             @NotNull
-            @Size(min = 1, max = 12)
+            @Size(min = 1, max = SalonFindSlots.MOST_SERVICES)
             @Schema(uniqueItems = true, examples = "[1]", description = VisitInput.SERVICE_IDS)
             List<@NotNull @Min(1) Long> serviceIds,
 

@@ -63,7 +63,7 @@ public class SalonPrepareBooking
     @Schema(name = "SalonPrepareBookingInput")
     public record Input(
             @NotNull
-            @Size(min = 1, max = 12)
+            @Size(min = 1, max = SalonFindSlots.MOST_SERVICES)
             @Schema(uniqueItems = true, examples = "[1]", description = VisitInput.SERVICE_IDS)
             List<@NotNull @Min(1) Long> serviceIds,
 

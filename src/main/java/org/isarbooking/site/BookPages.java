@@ -61,13 +61,14 @@ public class BookPages {
     public Uni<Response> when(RoutingContext call) {
         Choice choice = Choice.of(call);
         Site.letBrowserKeep(call);
-        return site.open(
-                call,
-                page -> choice.services().isEmpty()
-                        ? Site.seeOther(page.link(PATH + "?none=1"))
-                        : Services.all(page)
-                                .flatMap(all -> when(page, choice, all.of(choice)))
-                                .flatMap(view -> Site.render(200, BookViews.bookWhen(page, view))));
+        return site.open(call, page -> {
+            if (choice.services().isEmpty() || choice.isTooMuch()) {
+                return Site.seeOther(page.link(choice.isTooMuch() ? choice.back() : PATH + "?none=1"));
+            }
+            return Services.all(page)
+                    .flatMap(all -> when(page, choice, all.of(choice)))
+                    .flatMap(view -> Site.render(200, BookViews.bookWhen(page, view)));
+        });
     }
 
     private Uni<WhenView> when(SitePage page, Choice choice, List<ServiceItem> chosen) {

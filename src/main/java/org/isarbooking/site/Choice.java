@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
+import org.isarbooking.salon.SalonFindSlots;
 
 /**
  * A visitor's choices so far, which are in the addresses of the booking pages. They contain no personal data.
@@ -45,6 +46,16 @@ public record Choice(List<String> services, String staff, String start) {
     /** Returns the choice with another start. */
     Choice at(String otherStart) {
         return new Choice(services, staff, otherStart);
+    }
+
+    /** Returns the choice without a wanted specialist. */
+    Choice ofAnybody() {
+        return new Choice(services, "", start);
+    }
+
+    /** Returns true if a visit can't have so many services. */
+    public boolean isTooMuch() {
+        return services.size() > SalonFindSlots.MOST_SERVICES;
     }
 
     /** Returns the input that operations about visits have in common. */

@@ -55,8 +55,8 @@ public class JoinPages {
         Choice choice = Choice.of(call);
         return site.open(
                 call,
-                page -> choice.services().isEmpty()
-                        ? Site.seeOther(page.link(BookPages.PATH))
+                page -> choice.services().isEmpty() || choice.isTooMuch()
+                        ? Site.seeOther(page.link(choice.back()))
                         : show(
                                 page.with(lookedAt(page)),
                                 choice,
@@ -72,16 +72,25 @@ public class JoinPages {
                 .orElse(Map.of());
     }
 
-    /** Shows the form. Refuses a choice with a service that customers can't book. */
+    /**
+     * Shows the form. Refuses a choice with a service that customers can't book. If the wanted specialist doesn't exist
+     * or doesn't do the services, the form is for any specialist, and says so.
+     */
     private Uni<Response> show(SitePage page, Choice choice, String key, boolean isTooQuick) {
-        String seal = page.seal(JOIN, List.of(String.join(",", choice.services()), choice.staff(), key));
         return Services.all(page).flatMap(all -> {
             List<ServiceItem> chosen = all.of(choice);
-            return chosen.size() < choice.services().size()
-                    ? Site.refused(page, page.call().problem(Refusal.of(ProblemCode.NOT_FOUND)))
-                    : Site.render(
-                            isTooQuick ? 429 : page.status(),
-                            WaitlistViews.waitlistJoin(page.switchedBy(LANGUAGE), choice, chosen, seal, isTooQuick));
+            if (chosen.size() < choice.services().size()) {
+                return Site.refused(page, page.call().problem(Refusal.of(ProblemCode.NOT_FOUND)));
+            }
+            boolean isForAnybody = !choice.staff().isEmpty()
+                    && WhenView.whoDoAll(chosen).stream().noneMatch(person -> choice.isOnly(person.staffId()));
+            Choice shown = isForAnybody ? choice.ofAnybody() : choice;
+            String seal = page.seal(JOIN, List.of(String.join(",", shown.services()), shown.staff(), key));
+            SitePage here = isForAnybody && page.wrong("staff_id") != null ? page.untroubled() : page;
+            return Site.render(
+                    isTooQuick ? 429 : page.status(),
+                    WaitlistViews.waitlistJoin(
+                            here.switchedBy(LANGUAGE), shown, chosen, seal, isTooQuick, isForAnybody));
         });
     }
 

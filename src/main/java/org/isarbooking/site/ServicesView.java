@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.isarbooking.business.Storefront;
 import org.isarbooking.salon.SalonCampaign;
+import org.isarbooking.salon.SalonFindSlots;
 import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,11 @@ public record ServicesView(
 
     public ServicesView {
         groups = List.copyOf(groups);
+    }
+
+    /** Returns the maximum number of services of a visit. */
+    public int most() {
+        return SalonFindSlots.MOST_SERVICES;
     }
 
     public record Group(String slug, String name, List<ServiceItem> items) {

@@ -13,7 +13,12 @@ final class WaitlistViews {
     private WaitlistViews() {}
 
     static native TemplateInstance waitlistJoin(
-            SitePage page, Choice choice, List<ServiceItem> services, String seal, boolean isTooQuick);
+            SitePage page,
+            Choice choice,
+            List<ServiceItem> services,
+            String seal,
+            boolean isTooQuick,
+            boolean isForAnybody);
 
     static native TemplateInstance waitlistEntry(
             SitePage page, SalonWaitlistEntry entry, String path, String seal, String declineSeal, String leaveSeal);

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.console.WebBrowser;
 import org.isarbooking.console.WebBrowser.Shown;
@@ -112,6 +114,70 @@ class WaitlistPagesTest extends WaitlistScenario {
         assertThat(browser.open("/waitlist?service=%d&service=%d".formatted(known, known))
                         .html())
                 .contains("<form");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"999999", "abc", "julia"})
+    void a_specialist_who_can_not_be_chosen_is_named_on_the_form_before_it_is_filled_in(String other) {
+        String staff = other.equals("julia") ? String.valueOf(salon.specialist("julia")) : other;
+
+        Shown form = browser.open("/waitlist?service=%d&staff=%s".formatted(salon.service("classic-facial"), staff));
+
+        assertThat(form.status()).isEqualTo(200);
+        assertThat(form.text()).contains(text(Language.DE, "join.anybody"));
+        assertThat(browser.open(joinPage(Language.DE)).text()).doesNotContain(text(Language.DE, "join.anybody"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void a_form_for_a_specialist_who_has_left_is_shown_again_with_what_was_typed(Language language) {
+        browser.open(joinPage(language).replaceAll("staff=\\d+", "staff=" + salon.specialist("marie")));
+        takeTime();
+        salon.publish(DemoEdits.none().specialistLeaves("marie"));
+
+        Shown again = browser.submit("/waitlist?language=" + language.code(), fields("Ada"));
+
+        assertThat(again.status()).isEqualTo(404);
+        assertThat(again.text().replace("&#39;", "'"))
+                .contains(text(language, "join.anybody"), text(language, "join.title"))
+                .doesNotContain(Texts.get(language, "site.page.problem.not_found"));
+        assertThat(again.html()).contains("value=\"Ada\"", "value=\"" + TUESDAY);
+        takeTime();
+        assertThat(browser.submit("/waitlist?language=" + language.code(), fields("Ada"))
+                        .path())
+                .startsWith("/w/");
+        assertThat(database.values("select coalesce(staff_id, 0) from waitlist_entry"))
+                .containsExactly(0);
+    }
+
+    @Test
+    void a_form_for_a_specialist_who_no_longer_does_the_service_is_shown_again_with_what_was_typed() {
+        browser.open(joinPage(Language.EN));
+        takeTime();
+        salon.publish(DemoEdits.none().specialistNoLongerDoes("anna", "classic-facial"));
+
+        Shown translated = browser.submit("/waitlist/language?language=de", fields("Ada"));
+        assertThat(translated.text()).contains(text(Language.DE, "join.anybody"));
+        assertThat(translated.html()).contains("value=\"Ada\"");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void more_services_than_a_visit_can_have_lead_back_to_the_services(Language language) {
+        List<Object> all = database.values("select id from service where retired_at is null order by id")
+                .limit(13)
+                .toList();
+        String thirteen = all.stream().map(id -> "service=" + id).collect(Collectors.joining("&"));
+
+        for (String path : List.of("/waitlist", "/book/when")) {
+            Shown page = browser.open(path + "?" + thirteen + "&language=" + language.code());
+
+            assertThat(page.path()).isEqualTo("/book");
+            assertThat(page.text()).contains(Texts.get(language, "site.book.services.many", 12));
+            assertThat(page.html().split(" checked>", -1)).hasSize(14);
+        }
+        String twelve = thirteen.substring(0, thirteen.lastIndexOf('&'));
+        assertThat(browser.open("/waitlist?" + twelve).html()).contains("<form method=\"post\"");
     }
 
     @Test
