@@ -254,4 +254,10 @@ public record RequestCard(
                 })
                 .toList();
     }
+
+    /** Leaves the person and the reason out of logs. */
+    @Override
+    public String toString() {
+        return "RequestCard[" + id + "]";
+    }
 }

@@ -78,7 +78,14 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
             @Schema(description = "The tenant's note from the offer; absent if there is none or it has been erased")
-            String notes) {}
+            String notes) {
+
+        /** Leaves the note out of logs. */
+        @Override
+        public String toString() {
+            return "CoworkingGetBooking.Output[" + booking.bookingId() + "]";
+        }
+    }
 
     private final Pool pool;
     private final Transactions transactions;

@@ -87,7 +87,14 @@ public record CoworkingQuote(
             List<DayDeadlines> deadlines,
 
             @NotNull @Schema(description = "Address and contact data of the business")
-            BusinessFacts businessFacts) {}
+            BusinessFacts businessFacts) {
+
+        /** Leaves the note out of logs. */
+        @Override
+        public String toString() {
+            return "Offer[" + workspace + "]";
+        }
+    }
 
     /** Terms that the tenant is asked to accept. */
     @Schema(name = "RentalTerms")

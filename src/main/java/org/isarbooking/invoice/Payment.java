@@ -56,7 +56,14 @@ public record Payment(
     public record Share(long invoiceId, String number, long cents) {}
 
     /** The undoing of a payment or write-off: its time, the account that did it, and the reason. */
-    public record Undone(Instant at, UUID by, String reason) {}
+    public record Undone(Instant at, UUID by, String reason) {
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "Undone[" + at + "]";
+        }
+    }
 
     /** Returns the sum of the shares, in cents. */
     public long cents() {

@@ -103,7 +103,14 @@ record DayRows(
             long id,
             InstantRange period,
             @Nullable Integer categoryId,
-            @Nullable String reason) {}
+            @Nullable String reason) {
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "Block[" + id + "]";
+        }
+    }
 
     /** A special day: an extra period in which a specialist works. */
     record SpecialDay(long id, InstantRange period) {}

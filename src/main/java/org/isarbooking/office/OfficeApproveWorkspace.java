@@ -59,7 +59,14 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements OperationInput {
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "OfficeApproveWorkspace.Input[" + accountId + ", " + workspaceId + "]";
+        }
+    }
 
     private final TenantDesk desk;
     private final Approvals approvals;

@@ -76,7 +76,14 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements OperationInput {
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "OfficeCreateAgreement.Input[" + accountId + ", " + workspaceId + "]";
+        }
+    }
 
     private final TenantDesk desk;
     private final Approvals approvals;

@@ -73,6 +73,12 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
         private CreditedDays credited() {
             return days == null ? CreditedDays.WAIVE : days;
         }
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "OfficeCreditInvoice.Input[" + invoiceId + "]";
+        }
     }
 
     /** The credit note. */

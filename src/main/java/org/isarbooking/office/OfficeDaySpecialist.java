@@ -189,7 +189,14 @@ public record OfficeDaySpecialist(
             String categoryName,
 
             @Nullable @Schema(description = "Reason, for the business only")
-            String reason) {}
+            String reason) {
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "Block[" + blockId + "]";
+        }
+    }
 
     static OfficeDaySpecialist of(int staffId, LocalDay day, Catalog catalog, DayRows rows, Language language) {
         WorkingTime working = new WorkingTime(

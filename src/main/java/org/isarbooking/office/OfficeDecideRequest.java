@@ -92,7 +92,14 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements OperationInput {
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "OfficeDecideRequest.Input[" + requestId + ", " + decision + "]";
+        }
+    }
 
     /** The request as it is now. */
     @Schema(name = "OfficeDecideRequestOutput")

@@ -58,7 +58,14 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements OperationInput {
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "OfficeEndAgreement.Input[" + agreementId + ", " + lastDay + "]";
+        }
+    }
 
     private final TenantDesk desk;
     private final Agreements agreements;

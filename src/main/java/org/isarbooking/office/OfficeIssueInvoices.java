@@ -63,7 +63,14 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements OperationInput {
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "OfficeIssueInvoices.Input[" + month + "]";
+        }
+    }
 
     /** The issued invoices. */
     @Schema(name = "OfficeIssueInvoicesOutput")

@@ -54,7 +54,14 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements OperationInput {
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "OfficeWithdrawApproval.Input[" + accountId + ", " + workspaceId + "]";
+        }
+    }
 
     private final TenantDesk desk;
     private final Approvals approvals;

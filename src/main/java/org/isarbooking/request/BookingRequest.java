@@ -148,4 +148,10 @@ public record BookingRequest(
                 throw new IllegalStateException("request " + id + " is not about a rental day");
         };
     }
+
+    /** Leaves the reasons out of logs. */
+    @Override
+    public String toString() {
+        return "BookingRequest[" + id + ", " + kind + ", " + status + "]";
+    }
 }

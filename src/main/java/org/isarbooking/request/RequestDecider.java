@@ -26,7 +26,14 @@ public interface RequestDecider {
             boolean approve,
             @Nullable String reason,
             @Nullable AccountRef by,
-            Instant at) {}
+            Instant at) {
+
+        /** Leaves the reason out of logs. */
+        @Override
+        public String toString() {
+            return "Decision[" + (approve ? "approve" : "decline") + ", " + at + "]";
+        }
+    }
 
     /** The outcome of a decision. */
     sealed interface Outcome {

@@ -201,4 +201,10 @@ public record RequestView(
     private static @Nullable OffsetDateTime time(@Nullable Instant instant) {
         return instant == null ? null : Munich.timeAt(instant);
     }
+
+    /** Leaves the reasons out of logs. */
+    @Override
+    public String toString() {
+        return "RequestView[" + requestId + ", " + kind + ", " + status + "]";
+    }
 }

@@ -60,7 +60,14 @@ class DeskAppointments {
     }
 
     /** The data of a new appointment in addition to its visit. */
-    record Entry(Guest guest, Totals totals, @Nullable String notes, boolean messages, Instant at) {}
+    record Entry(Guest guest, Totals totals, @Nullable String notes, boolean messages, Instant at) {
+
+        /** Leaves the guest and the note out of logs. */
+        @Override
+        public String toString() {
+            return "Entry[" + totals + "]";
+        }
+    }
 
     /** Keyed hashes of the known parts of a contact; null for an unknown part. */
     record Hashes(@Nullable Buffer email, @Nullable Buffer phone) {}

@@ -17,4 +17,11 @@ record Block(
         @Nullable Integer categoryId,
         @Nullable String reason,
         boolean isDeleted)
-        implements OfSpecialist {}
+        implements OfSpecialist {
+
+    /** Leaves the reason out of logs. */
+    @Override
+    public String toString() {
+        return "Block[" + id + "]";
+    }
+}
