@@ -124,7 +124,8 @@ class CustomerCheck implements ReadableParts {
 
     private static String phone(String written, String country, List<Violation> violations) {
         return PhoneNumbers.e164(written, country).orElseGet(() -> {
-            violations.add(Violation.of("$.customer.phone", "no_phone_number"));
+            String code = PhoneNumbers.lacksCountryCode(written, country) ? "no_country_code" : "no_phone_number";
+            violations.add(Violation.of("$.customer.phone", code));
             return written;
         });
     }

@@ -5,6 +5,7 @@ import com.google.i18n.phonenumbers.PhoneNumberUtil;
 import com.google.i18n.phonenumbers.PhoneNumberUtil.PhoneNumberFormat;
 import com.google.i18n.phonenumbers.Phonenumber.PhoneNumber;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Converts phone numbers between typed, stored and shown forms. A country's numbering plan is loaded for its first
@@ -14,22 +15,44 @@ public final class PhoneNumbers {
 
     private static final Lazy<PhoneNumberUtil> NUMBERS = new Lazy<>(PhoneNumberUtil::getInstance);
 
+    /**
+     * The form of Russia and some of its neighbours for numbers without the country code: an 8 that stands alone, then
+     * ten digits. Numbers of other countries aren't written so.
+     */
+    private static final Pattern LONE_EIGHT = Pattern.compile("[^\\d+]*8\\D+\\d{3}(?:\\D*\\d){7}\\D*");
+
     /** The library's code for no country. */
     private static final String NO_COUNTRY = "ZZ";
+
+    private static final String EIGHT = "8";
 
     private PhoneNumbers() {}
 
     /**
      * Returns the number in E.164, for example {@code +49894711815}. Empty for a text with letters, with too few or too
-     * many digits for the country, or with all digits equal.
+     * many digits for the country, or with all digits equal. Also empty for a number that lacks its country code.
      *
      * @param country two letters; the country of numbers without a country code
      */
     public static Optional<String> e164(String written, String country) {
-        return parsed(written, country)
+        return Optional.of(written)
+                .filter(number -> !lacksCountryCode(number, country))
+                .flatMap(number -> parsed(number, country))
                 .filter(PhoneNumbers::hasTheLengthOfItsCountry)
                 .filter(PhoneNumbers::hasSeveralDigits)
                 .map(number -> NUMBERS.get().format(number, PhoneNumberFormat.E164));
+    }
+
+    /**
+     * Returns true for a number such as {@code 8 (916) 123-45-67}, which is written as in another country than the
+     * given one. It would be read as a wrong number of the given country.
+     *
+     * @param country two letters; the country of numbers without a country code
+     */
+    public static boolean lacksCountryCode(String written, String country) {
+        return LONE_EIGHT.matcher(written).matches()
+                && written.codePoints().noneMatch(Character::isLetter)
+                && !EIGHT.equals(NUMBERS.get().getNddPrefixForRegion(country, true));
     }
 
     /**
@@ -77,6 +100,9 @@ public final class PhoneNumbers {
      * @param country two letters; the country of numbers without a country code
      */
     public static String nationalDigits(String written, String country) {
+        if (lacksCountryCode(written, country)) {
+            return written.replaceAll("\\D", "").substring(1);
+        }
         return parsed(written, country)
                 .map(NUMBERS.get()::getNationalSignificantNumber)
                 .orElseGet(() -> written.replaceAll("\\D", ""))

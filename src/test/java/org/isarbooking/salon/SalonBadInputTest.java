@@ -6,8 +6,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -228,6 +230,31 @@ class SalonBadInputTest extends SalonScenario {
                         "$.customer.first_name no_letter",
                         "$.customer.last_name required",
                         "$.customer.phone no_phone_number");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "DE,Bei dieser Nummer ist das Land unklar.",
+        "EN,The country of this number is unclear.",
+        "RU,Не указана страна этого номера."
+    })
+    void a_number_that_may_be_of_another_country_needs_the_country_code(Language language, String sentence) {
+        Map<String, String> customer = Map.of(
+                "first_name", "Kim", "last_name", "Berger", "email", "kim@example.org", "phone", "8 (916) 123-45-67");
+        Input visit = salon.visit("classic-facial")
+                .startingAt(TEN)
+                .with("customer", customer)
+                .input()
+                .with("language", language.code());
+
+        for (String operation : List.of("salon_prepare_booking", "salon_get_price")) {
+            Answer refused = salon.call(operation, visit).refused(400, "invalid_input");
+            assertThat(refused.violations()).containsExactly("$.customer.phone no_country_code");
+            assertThat(refused.text("violations[0].message"))
+                    .startsWith(sentence)
+                    .contains("+7");
+        }
+        assertThat(database.count("quote")).isZero();
     }
 
     @ParameterizedTest

@@ -30,6 +30,31 @@ class PhoneNumbersTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {"8 (916) 123-45-67", "8(495)1234567", "8-916-123-45-67", " 8 800 555 35 35", "(8) 9161234567"})
+    void a_russian_number_without_its_country_code_is_not_read_as_one_of_the_business(String written) {
+        assertThat(PhoneNumbers.lacksCountryCode(written, "DE")).isTrue();
+        assertThat(PhoneNumbers.e164(written, "DE")).isEmpty();
+        assertThat(PhoneNumbers.nationalDigits(written, "DE")).hasSize(10).doesNotStartWith("89");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "8 (916) 123-45-67, RU, +79161234567",
+        "+7 (916) 123-45-67, DE, +79161234567",
+        "89 161234567, DE, +4989161234567",
+        "89161234567, DE, +4989161234567",
+        "089 161 234567, DE, +4989161234567",
+        "(089) 161 234567, DE, +4989161234567",
+        "08 123 456 78, SE, +46812345678",
+        "8 123 456 78, SE, +46812345678"
+    })
+    void only_a_lone_eight_before_ten_digits_makes_a_number_doubtful(String written, String country, String stored) {
+        assertThat(PhoneNumbers.lacksCountryCode(written, country)).isFalse();
+        assertThat(PhoneNumbers.e164(written, country)).contains(stored);
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "+49894711815, +49 89 4711815",
         "+4315123456, +43 1 5123456",

@@ -432,8 +432,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @ParameterizedTest
-    @CsvSource({"8 (916) 123-45-67,+49 89 161234567", "089 4711815,+49 89 4711815", "+7 916 123-45-67,+7 916 123-45-67"
-    })
+    @CsvSource({"89 161234567,+49 89 161234567", "089 4711815,+49 89 4711815", "+7 916 123-45-67,+7 916 123-45-67"})
     void the_offer_shows_the_phone_number_as_the_service_reads_it(String typed, String understood) {
         Shown offer = offer(TUESDAY, "10:00", Map.of("phone", typed));
 
@@ -441,6 +440,16 @@ class BookPagesTest extends SalonScenario {
         assertThat(offer.html()).containsPattern("<dd>(\\+|&#43;)" + understood.substring(1) + "</dd>");
         browser.submit("/book/confirm", ACCEPTED);
         assertThat(database.values("select phone from appointment")).containsExactly(understood.replaceAll("[ -]", ""));
+    }
+
+    @Test
+    void a_russian_number_without_its_country_code_is_asked_for_again() {
+        Shown again = offer(TUESDAY, "10:00", Map.of("phone", "8 (916) 123-45-67"));
+
+        assertThat(again.status()).isEqualTo(400);
+        assertThat(again.html()).contains("value=\"8 (916) 123-45-67\"", "value=\"Xaveria\"");
+        assertThat(again.text()).contains("Bei dieser Nummer ist das Land unklar.");
+        assertThat(database.count("quote")).isZero();
     }
 
     @ParameterizedTest
