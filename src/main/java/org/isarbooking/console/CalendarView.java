@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version the version by which the page checks for changes
  * @param hours the full hours on the axis, such as {@code 09:00}
+ * @param gridMinutes the minutes between possible starts of visits, counted from the full hour
  * @param lanes the columns, from left to right
  * @param resting specialists who neither work nor have entries; only in the view of a day
  */
@@ -30,15 +31,21 @@ public record CalendarView(
         String version,
         TimeScale scale,
         List<String> hours,
+        int gridMinutes,
         List<Lane> lanes,
         List<OfficeDaySpecialist> resting) {
 
-    /** Returns the lanes of a day: one for each specialist who works or has entries. */
-    static CalendarView ofDay(OfficeGetCalendar.Output calendar, Instant now) {
+    /**
+     * Returns the lanes of a day: one for each specialist who works or has entries.
+     *
+     * @param gridMinutes the minutes between possible starts of visits, counted from the full hour
+     */
+    static CalendarView ofDay(OfficeGetCalendar.Output calendar, Instant now, int gridMinutes) {
         OfficeCalendarDay day = calendar.days().getFirst();
         return of(
                 calendar,
                 now,
+                gridMinutes,
                 day.specialists().stream()
                         .filter(specialist -> !isOff(specialist))
                         .map(specialist -> new LaneSource(day.date(), specialist))
@@ -46,17 +53,22 @@ public record CalendarView(
                 day.specialists().stream().filter(CalendarView::isOff).toList());
     }
 
-    /** Returns the lanes of a specialist's week: one for each day. */
-    static CalendarView ofWeek(OfficeGetCalendar.Output calendar, Instant now) {
+    /**
+     * Returns the lanes of a specialist's week: one for each day.
+     *
+     * @param gridMinutes the minutes between possible starts of visits, counted from the full hour
+     */
+    static CalendarView ofWeek(OfficeGetCalendar.Output calendar, Instant now, int gridMinutes) {
         List<LaneSource> sources = calendar.days().stream()
                 .flatMap(day -> day.specialists().stream().map(specialist -> new LaneSource(day.date(), specialist)))
                 .toList();
-        return of(calendar, now, sources, List.of());
+        return of(calendar, now, gridMinutes, sources, List.of());
     }
 
     private static CalendarView of(
             OfficeGetCalendar.Output calendar,
             Instant now,
+            int gridMinutes,
             List<LaneSource> sources,
             List<OfficeDaySpecialist> resting) {
         TimeScale scale = TimeScale.of(sources.stream().flatMap(LaneSource::workAndVisits));
@@ -69,8 +81,9 @@ public record CalendarView(
                 IntStream.range(scale.from(), scale.to())
                         .mapToObj(hour -> String.format(Locale.ROOT, "%02d:00", hour))
                         .toList(),
+                gridMinutes,
                 sources.stream()
-                        .map(source -> Lane.of(source.date(), source.specialist(), scale, now))
+                        .map(source -> Lane.of(source.date(), source.specialist(), scale, now, gridMinutes))
                         .toList(),
                 resting);
     }

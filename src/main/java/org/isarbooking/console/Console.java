@@ -20,7 +20,7 @@ import org.isarbooking.edge.PageCall;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.edge.http.Problem;
-import org.isarbooking.office.OwnCountry;
+import org.isarbooking.office.OwnBusiness;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
@@ -52,7 +52,7 @@ class Console {
     private final ConsoleFormGuard guard;
     private final ConsoleCookies cookies;
     private final Sessions sessions;
-    private final OwnCountry ownCountry;
+    private final OwnBusiness business;
 
     Console(
             SignInSettings settings,
@@ -60,13 +60,13 @@ class Console {
             ConsoleFormGuard guard,
             ConsoleCookies cookies,
             Sessions sessions,
-            OwnCountry ownCountry) {
+            OwnBusiness business) {
         this.settings = settings;
         this.calls = calls;
         this.guard = guard;
         this.cookies = cookies;
         this.sessions = sessions;
-        this.ownCountry = ownCountry;
+        this.business = business;
     }
 
     /**
@@ -252,7 +252,7 @@ class Console {
                 null,
                 Map.of(),
                 0,
-                ownCountry::code);
+                business::country);
     }
 
     private Uni<Response> signedOut(RoutingContext call, @Nullable UnsentForm form) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeGetCalendar;
+import org.isarbooking.office.OwnBusiness;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
@@ -25,10 +26,12 @@ public class DayPages {
     static final String PATH = ConsoleSettings.ROOT + "/day";
 
     private final Console console;
+    private final OwnBusiness business;
     private final InstantSource clock;
 
-    DayPages(Console console, InstantSource clock) {
+    DayPages(Console console, OwnBusiness business, InstantSource clock) {
         this.console = console;
+        this.business = business;
         this.clock = clock;
     }
 
@@ -75,7 +78,7 @@ public class DayPages {
     }
 
     private CalendarView view(OfficeGetCalendar.Output output) {
-        return CalendarView.ofDay(output, clock.instant());
+        return CalendarView.ofDay(output, clock.instant(), business.gridMinutes());
     }
 
     private String today() {

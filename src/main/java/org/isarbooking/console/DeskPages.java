@@ -27,6 +27,7 @@ import org.isarbooking.office.OfficeChangeBooking;
 import org.isarbooking.office.OfficeCreateBooking;
 import org.isarbooking.office.OfficeFindSlots;
 import org.isarbooking.office.OfficeMoveBooking;
+import org.isarbooking.office.OwnBusiness;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Scope;
@@ -46,11 +47,13 @@ public class DeskPages {
 
     private final Console console;
     private final BookingsPages bookings;
+    private final OwnBusiness business;
     private final InstantSource clock;
 
-    DeskPages(Console console, BookingsPages bookings, InstantSource clock) {
+    DeskPages(Console console, BookingsPages bookings, OwnBusiness business, InstantSource clock) {
         this.console = console;
         this.bookings = bookings;
+        this.business = business;
         this.clock = clock;
     }
 
@@ -63,8 +66,22 @@ public class DeskPages {
     @Path("new")
     public Uni<Response> empty(RoutingContext call) {
         Query query = new Query(call);
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> query.text("customer")
+                        .map(customer -> KnownCustomers.fields(page, customer))
+                        .orElseGet(() -> Uni.createFrom().item(Map.of()))
+                        .flatMap(customer -> ServiceList.all(page).flatMap(services -> {
+                            Map<String, String> values = filledIn(query);
+                            values.putAll(customer);
+                            return render(page, new DeskView(services, values, List.of(), false));
+                        })));
+    }
+
+    private Map<String, String> filledIn(Query query) {
         Map<String, String> values = new HashMap<>();
-        ZonedDateTime soon = nextQuarter(clock.instant());
+        ZonedDateTime soon = nextStart(clock.instant(), business.gridMinutes());
         values.put("date", soon.toLocalDate().toString());
         values.put("messages", "on");
         for (String field : PREFILLED) {
@@ -73,27 +90,20 @@ public class DeskPages {
         if (soon.toLocalDate().toString().equals(values.get("date"))) {
             values.putIfAbsent("time", LocalTimes.time(soon.toInstant()));
         }
-        return console.open(
-                call,
-                Scope.OFFICE_MANAGE,
-                page -> query.text("customer")
-                        .map(customer -> KnownCustomers.fields(page, customer))
-                        .orElseGet(() -> Uni.createFrom().item(Map.of()))
-                        .invoke(values::putAll)
-                        .chain(() -> ServiceList.all(page))
-                        .flatMap(services -> render(page, new DeskView(services, values, List.of(), false))));
+        return values;
     }
 
     /**
-     * Returns the start for a walk-in customer: the next quarter of an hour in Munich. At the end of summer time, one
-     * hour occurs twice, and a form can only name its first occurrence. During the second one, returns the hour after
-     * it.
+     * Returns the start for a walk-in customer: the next possible start in Munich. At the end of summer time, one hour
+     * occurs twice, and a form can only name its first occurrence. During the second one, returns the hour after it.
+     *
+     * @param gridMinutes the minutes between possible starts, counted from the full hour
      */
-    static ZonedDateTime nextQuarter(Instant now) {
+    static ZonedDateTime nextStart(Instant now, int gridMinutes) {
         LocalDateTime hour = LocalDateTime.ofInstant(now, Munich.ZONE).truncatedTo(ChronoUnit.HOURS);
-        return Stream.iterate(hour, quarter -> quarter.plusMinutes(15))
-                .map(quarter -> quarter.atZone(Munich.ZONE))
-                .filter(quarter -> !quarter.toInstant().isBefore(now))
+        return Stream.iterate(hour, start -> start.plusMinutes(gridMinutes))
+                .map(start -> start.atZone(Munich.ZONE))
+                .filter(start -> !start.toInstant().isBefore(now))
                 .findFirst()
                 .orElseThrow();
     }

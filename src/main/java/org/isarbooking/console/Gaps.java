@@ -17,22 +17,24 @@ import org.isarbooking.shared.Munich;
  */
 final class Gaps {
 
-    /** The grid for the starts of gaps, in minutes. */
-    private static final int QUARTER = 15;
+    /** The minimum length of a gap, in minutes. */
+    private static final int SHORTEST = 15;
 
     private Gaps() {}
 
     /**
-     * Returns the gaps of a day by start, each at least a quarter of an hour long. Today's gaps begin no earlier than
-     * the current quarter of an hour; past days have none.
+     * Returns the gaps of a day by start, each at least a quarter of an hour long. A gap begins at a possible start of
+     * an appointment. Today's gaps begin no earlier than the last possible start; past days have none.
+     *
+     * @param gridMinutes the minutes between possible starts, counted from the full hour
      */
-    static List<Span> of(OfficeDaySpecialist specialist, LocalDate date, Instant now) {
+    static List<Span> of(OfficeDaySpecialist specialist, LocalDate date, Instant now, int gridMinutes) {
         LocalDate today = Munich.dateAt(now);
         if (date.isBefore(today)) {
             return List.of();
         }
         OffsetDateTime present = Munich.timeAt(now);
-        int earliest = date.equals(today) ? Span.of(present, present, date).from() / QUARTER * QUARTER : 0;
+        int earliest = date.equals(today) ? Span.of(present, present, date).from() / gridMinutes * gridMinutes : 0;
         List<Span> taken = Stream.of(
                         specialist.visits().stream().map(visit -> Span.of(visit.startAt(), visit.cleanupUntil(), date)),
                         specialist.holds().stream().map(hold -> Span.of(hold.startAt(), hold.endAt(), date)),
@@ -47,17 +49,17 @@ final class Gaps {
             Span working = Span.of(work.startAt(), work.endAt(), date);
             int from = Math.max(earliest, working.from());
             for (Span busy : taken) {
-                add(gaps, from, Math.min(busy.from(), working.to()));
+                add(gaps, from, Math.min(busy.from(), working.to()), gridMinutes);
                 from = Math.max(from, busy.to());
             }
-            add(gaps, from, working.to());
+            add(gaps, from, working.to(), gridMinutes);
         }
         return gaps;
     }
 
-    private static void add(List<Span> gaps, int from, int to) {
-        int begin = Math.ceilDiv(from, QUARTER) * QUARTER;
-        if (to - begin >= QUARTER) {
+    private static void add(List<Span> gaps, int from, int to, int gridMinutes) {
+        int begin = Math.ceilDiv(from, gridMinutes) * gridMinutes;
+        if (to - begin >= SHORTEST) {
             gaps.add(new Span(begin, to));
         }
     }

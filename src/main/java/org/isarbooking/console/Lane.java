@@ -85,12 +85,13 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
         }
     }
 
-    static Lane of(LocalDate date, OfficeDaySpecialist specialist, TimeScale scale, Instant now) {
+    /** @param gridMinutes the minutes between possible starts of visits, counted from the full hour */
+    static Lane of(LocalDate date, OfficeDaySpecialist specialist, TimeScale scale, Instant now, int gridMinutes) {
         List<Entry> entries = new ArrayList<>();
         for (OfficeDaySpecialist.Period work : specialist.working()) {
             entries.add(plain(Kind.WORK, Span.of(work.startAt(), work.endAt(), date), "work", "", scale));
         }
-        for (Span gap : Gaps.of(specialist, date, now)) {
+        for (Span gap : Gaps.of(specialist, date, now, gridMinutes)) {
             entries.add(gap(gap, specialist, date, scale));
         }
         for (OfficeDaySpecialist.Block block : specialist.blocks()) {

@@ -13,6 +13,7 @@ import java.time.LocalDate;
 import java.time.temporal.TemporalAdjusters;
 import java.util.List;
 import org.isarbooking.office.OfficeGetCalendar;
+import org.isarbooking.office.OwnBusiness;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
@@ -35,10 +36,12 @@ public class SpecialistWeekPages {
     }
 
     private final Console console;
+    private final OwnBusiness business;
     private final InstantSource clock;
 
-    SpecialistWeekPages(Console console, InstantSource clock) {
+    SpecialistWeekPages(Console console, OwnBusiness business, InstantSource clock) {
         this.console = console;
+        this.business = business;
         this.clock = clock;
     }
 
@@ -85,6 +88,7 @@ public class SpecialistWeekPages {
                 page,
                 OfficeGetCalendar.class,
                 week,
-                found -> part.of(page, CalendarView.ofWeek(found, clock.instant()), shown, all));
+                found ->
+                        part.of(page, CalendarView.ofWeek(found, clock.instant(), business.gridMinutes()), shown, all));
     }
 }

@@ -2,7 +2,6 @@
 // Every page works without this script.
 'use strict';
 (() => {
-  const STEP = 15;
   const english = document.documentElement.lang === 'en';
   const two = (number) => String(number).padStart(2, '0');
   let dragged = null;
@@ -69,9 +68,10 @@
     const calendar = lane.closest('[data-calendar]');
     const track = lane.querySelector('.track').getBoundingClientRect();
     const minute = Number(calendar.dataset.first) + ((y - track.top) / track.height) * Number(calendar.dataset.minutes);
-    return Math.max(0, Math.min(24 * 60 - STEP, Math.round(minute)));
+    return Math.max(0, Math.min(24 * 60 - gridOf(lane), Math.round(minute)));
   };
-  const onGrid = (minute) => Math.floor(minute / STEP) * STEP;
+  // The minutes between possible starts of appointments.
+  const gridOf = (lane) => Number(lane.closest('[data-calendar]').dataset.grid);
   const clock = (minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
   const isGrid = (lane) => getComputedStyle(lane.querySelector('.track')).display === 'grid';
 
@@ -81,7 +81,9 @@
     if (!gap || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey || !isGrid(gap.closest('[data-lane]'))) return;
     const address = new URL(gap.href);
     const begins = address.searchParams.get('time');
-    const pointed = clock(onGrid(minuteAt(gap.closest('[data-lane]'), event.clientY)));
+    const lane = gap.closest('[data-lane]');
+    const grid = gridOf(lane);
+    const pointed = clock(Math.floor(minuteAt(lane, event.clientY) / grid) * grid);
     address.searchParams.set('time', pointed > begins ? pointed : begins);
     event.preventDefault();
     location.assign(address);
@@ -141,8 +143,9 @@
     if (!lane) return;
     event.preventDefault();
     const address = new URL(dragged.visit.querySelector('.move').href);
+    const grid = gridOf(lane);
     const start = minuteAt(lane, event.clientY) - dragged.grabbed;
-    address.searchParams.set('time', clock(Math.max(0, Math.round(start / STEP) * STEP)));
+    address.searchParams.set('time', clock(Math.max(0, Math.round(start / grid) * grid)));
     address.searchParams.set('date', lane.dataset.date);
     address.searchParams.set('to_staff', lane.dataset.staff);
     ask(address);

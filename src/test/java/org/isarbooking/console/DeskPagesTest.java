@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,17 +67,40 @@ class DeskPagesTest extends SalonScenario {
 
     @ParameterizedTest
     @CsvSource({
-        "2027-06-08T10:00:00+02:00, 2027-06-08T10:00",
-        "2027-06-08T10:00:01+02:00, 2027-06-08T10:15",
-        "2027-06-08T23:45:00+02:00, 2027-06-08T23:45",
-        "2027-06-08T23:50:00+02:00, 2027-06-09T00:00",
-        "2027-03-28T01:50:00+01:00, 2027-03-28T03:00",
-        "2027-10-31T01:50:00+02:00, 2027-10-31T02:00",
-        "2027-10-31T02:50:00+02:00, 2027-10-31T03:00",
-        "2027-10-31T02:10:00+01:00, 2027-10-31T03:00"
+        "2027-06-08T10:00:00+02:00, 15, 2027-06-08T10:00",
+        "2027-06-08T10:00:01+02:00, 15, 2027-06-08T10:15",
+        "2027-06-08T23:45:00+02:00, 15, 2027-06-08T23:45",
+        "2027-06-08T23:50:00+02:00, 15, 2027-06-09T00:00",
+        "2027-03-28T01:50:00+01:00, 15, 2027-03-28T03:00",
+        "2027-10-31T01:50:00+02:00, 15, 2027-10-31T02:00",
+        "2027-10-31T02:50:00+02:00, 15, 2027-10-31T03:00",
+        "2027-10-31T02:10:00+01:00, 15, 2027-10-31T03:00",
+        "2027-06-08T10:01:00+02:00, 5, 2027-06-08T10:05",
+        "2027-06-08T10:10:00+02:00, 20, 2027-06-08T10:20",
+        "2027-06-08T10:10:00+02:00, 30, 2027-06-08T10:30",
+        "2027-06-08T10:10:00+02:00, 60, 2027-06-08T11:00",
+        "2027-06-08T23:10:00+02:00, 60, 2027-06-09T00:00",
+        "2027-10-31T02:10:00+01:00, 60, 2027-10-31T03:00"
     })
-    void a_walk_in_starts_at_the_next_quarter_hour_that_the_form_can_name(OffsetDateTime now, LocalDateTime start) {
-        assertThat(DeskPages.nextQuarter(now.toInstant()).toLocalDateTime()).isEqualTo(start);
+    void a_walk_in_starts_at_the_next_possible_start_that_the_form_can_name(
+            OffsetDateTime now, int grid, LocalDateTime start) {
+        assertThat(DeskPages.nextStart(now.toInstant(), grid).toLocalDateTime()).isEqualTo(start);
+    }
+
+    @Test
+    void times_that_the_console_fills_in_follow_the_step_of_the_business() {
+        salon.publish(DemoEdits.none().rule("grid_minutes", 30));
+        entered();
+        clock.stopAt(TUESDAY + "T11:05");
+
+        assertThat(browser.openAs("owner", NEW).html()).contains("value=\"11:30\"");
+        assertThat(browser.open("/office/day?date=" + TUESDAY).html())
+                .contains("time=11:30&amp;staff_1=" + salon.specialist("anna"))
+                .doesNotContain("time=11:15");
+        assertThat(browser.open("/office/week?date=" + WEDNESDAY + "&staff_id=" + salon.specialist("anna"))
+                        .html())
+                .contains("time=11:30&amp;staff_1=" + salon.specialist("anna"))
+                .doesNotContain("time=11:15");
     }
 
     @Test
