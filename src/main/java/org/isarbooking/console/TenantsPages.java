@@ -24,6 +24,7 @@ import org.isarbooking.office.OfficeListRequests;
 import org.isarbooking.office.OfficeListTenants;
 import org.isarbooking.office.OfficeTakeBackDays;
 import org.isarbooking.office.OfficeTenantOutput;
+import org.isarbooking.office.OfficeUndoWaiver;
 import org.isarbooking.office.OfficeWithdrawApproval;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
@@ -159,6 +160,20 @@ public class TenantsPages {
             MultivaluedMap<String, String> fields) {
         return submit(
                 call, fields, OfficeTakeBackDays.class, "days_taken_back", form -> days(form, account, workspace));
+    }
+
+    /** Undoes the waiver of an agreement's month, so that the next invoices bill it. */
+    @POST
+    @Path("agreements/{id}/undo-waiver")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> undoWaiver(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                OfficeUndoWaiver.class,
+                "waiver_undone",
+                form -> form.arguments("month", "reason", "submission_key").with("agreement_id", id));
     }
 
     private static Form.Arguments days(Form form, String account, int workspace) {

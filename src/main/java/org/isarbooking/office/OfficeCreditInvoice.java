@@ -62,14 +62,15 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                     defaultValue = "waive",
                     description = "Treatment of the invoiced days. bill_again: correct them (office_change_rental, "
                             + "office_cancel_booking), then office_issue_invoices bills them. waive: they are not "
-                            + "billed again")
+                            + "billed, unless office_change_rental (a day) or office_undo_waiver (a month) changes "
+                            + "this")
             CreditedDays days,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
             implements OperationInput {
 
-        /** Returns the treatment of the credited days; waived by default, so that nothing is billed twice. */
+        /** Returns the treatment of the credited days; waived by default, which can be undone: a mailed invoice can't. */
         private CreditedDays credited() {
             return days == null ? CreditedDays.WAIVE : days;
         }
@@ -149,8 +150,16 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                     throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
                             .because("credited_" + days.value())
                             .with(List.of(Violation.of("$.days", "days_decided")))
-                            .thenCall(OfficeGetInvoice.NAME, OfficeChangeRental.NAME);
+                            .thenCall(nextAfter(days));
                 });
+    }
+
+    /** Returns the operations that change what a credit note has decided about its days and months. */
+    private static String[] nextAfter(CreditedDays days) {
+        return switch (days) {
+            case BILL_AGAIN -> new String[] {OfficeGetInvoice.NAME, OfficeChangeRental.NAME};
+            case WAIVE -> new String[] {OfficeGetInvoice.NAME, OfficeChangeRental.NAME, OfficeUndoWaiver.NAME};
+        };
     }
 
     private Uni<Void> remember(Caller caller, Input input, CreditNotes.Outcome.Issued issued, Instant now) {

@@ -50,7 +50,7 @@ public record OfficeTenant(
     @Schema(name = "OfficeAgreement")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Agreement(
-            @NotNull @Schema(description = "Id of the agreement, for office_end_agreement")
+            @NotNull @Schema(description = "Id of the agreement, for office_end_agreement and office_undo_waiver")
             Long agreementId,
 
             @NotNull @Schema(description = "The workspace") OfficeWorkspaceRef workspace,
@@ -72,11 +72,19 @@ public record OfficeTenant(
             @Schema(
                     description = "Days from today on that are given back, so that others can book them",
                     examples = "[]")
-            List<LocalDate> givenBackDays) {
+            List<LocalDate> givenBackDays,
+
+            @NotNull
+            @Schema(
+                    description = "Months that a credit note has waived, YYYY-MM, ascending; office_undo_waiver lets "
+                            + "them be billed",
+                    examples = "[]")
+            List<String> waivedMonths) {
 
         public Agreement {
             weekdays = List.copyOf(weekdays);
             givenBackDays = List.copyOf(givenBackDays);
+            waivedMonths = List.copyOf(waivedMonths);
         }
     }
 

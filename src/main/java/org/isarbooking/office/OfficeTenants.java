@@ -8,7 +8,6 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,7 +19,6 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
-import org.jspecify.annotations.Nullable;
 
 /** Reads tenants: accounts that may rent a workspace, have an agreement, or have booked. */
 final class OfficeTenants {
@@ -38,7 +36,11 @@ final class OfficeTenants {
                    (select jsonb_agg(jsonb_build_object('id', m.id, 'workspace_id', m.workspace_id, 'weekdays', m.weekdays,
                                'cents', m.monthly_cents, 'valid_from', m.valid_from, 'valid_until', m.valid_until,
                                'given_back', (select jsonb_agg(g.day order by g.day) from given_back_day g
-                                               where g.agreement_id = m.id and g.day >= $1))
+                                               where g.agreement_id = m.id and g.day >= $1),
+                               'waived', (select jsonb_agg(to_char(c.month, 'YYYY-MM') order by c.month)
+                                            from credited_agreement_month c
+                                           where c.agreement_id = m.id and c.billing = 'waived'
+                                             and c.month <= coalesce(m.valid_until, 'infinity')))
                                order by m.workspace_id, m.valid_from, m.id)
                       from monthly_agreement m where m.account_id = t.id) as agreements,
                    (select count(*) from rental_booking b
@@ -131,13 +133,13 @@ final class OfficeTenants {
                 Money.ofCents(agreement.getInteger("cents"), language),
                 LocalDate.parse(agreement.getString("valid_from")),
                 until == null ? null : LocalDate.parse(until),
-                givenBack(agreement.getJsonArray("given_back")));
+                texts(agreement, "given_back").map(LocalDate::parse).toList(),
+                texts(agreement, "waived").toList());
     }
 
-    private static List<LocalDate> givenBack(@Nullable JsonArray days) {
-        return days == null
-                ? List.of()
-                : days.stream().map(String.class::cast).map(LocalDate::parse).toList();
+    private static Stream<String> texts(JsonObject entry, String name) {
+        JsonArray array = entry.getJsonArray(name);
+        return array == null ? Stream.empty() : array.stream().map(String.class::cast);
     }
 
     private static OfficeWorkspaceRef workspace(JsonObject entry, Coworking coworking, Language language) {

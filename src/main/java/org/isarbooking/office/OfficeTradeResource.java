@@ -113,6 +113,12 @@ public class OfficeTradeResource {
     }
 
     @POST
+    @Path("office_undo_waiver")
+    public Uni<OfficeTenantOutput> officeUndoWaiver(OfficeUndoWaiver.Input input) {
+        return invoker.invoke(OfficeUndoWaiver.class, input);
+    }
+
+    @POST
     @Path("office_list_unbilled")
     public Uni<OfficeListUnbilled.Output> officeListUnbilled(OfficeListUnbilled.Input input) {
         return invoker.invoke(OfficeListUnbilled.class, input);

@@ -114,10 +114,7 @@ class TenantDesk {
     Uni<OfficeTenantOutput> decideAboutAgreement(
             Caller caller, long agreementId, OfficeActions.Note note, Function<Desk, Uni<Boolean>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        return transactions.run(transaction -> agreements
-                .account(agreementId)
-                .map(found -> found.orElseThrow(
-                        () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListTenants.NAME)))
+        return transactions.run(transaction -> accountOf(agreementId)
                 .flatMap(account -> decide(
                         transaction,
                         caller,
@@ -125,6 +122,36 @@ class TenantDesk {
                         now,
                         note,
                         at -> effect.apply(at).map(Effect::of))));
+    }
+
+    /** Returns the account of an agreement; refuses an unknown agreement. */
+    Uni<AccountRef> accountOf(long agreementId) {
+        return agreements
+                .account(agreementId)
+                .map(found -> found.orElseThrow(
+                        () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListTenants.NAME)));
+    }
+
+    /** Reads an account as a tenant, as it is now. */
+    Uni<OfficeTenantOutput> show(SqlConnection transaction, Caller caller, AccountRef account) {
+        return catalogs.current(transaction)
+                .map(Catalog::coworking)
+                .flatMap(coworking -> show(transaction, caller, account, coworking, clock.instant(), Effect.of(false)));
+    }
+
+    private static Uni<OfficeTenantOutput> show(
+            SqlConnection transaction,
+            Caller caller,
+            AccountRef account,
+            Coworking coworking,
+            Instant now,
+            Effect done) {
+        return OfficeTenants.find(transaction, account, Munich.dateAt(now), coworking, caller.language())
+                .map(tenant -> new OfficeTenantOutput(
+                        caller.envelope().about(Business.COWORKING),
+                        tenant.orElseThrow(),
+                        done.daysOfOthers(),
+                        done.notices()));
     }
 
     private Uni<OfficeTenantOutput> decide(
@@ -143,13 +170,7 @@ class TenantDesk {
                         .call(done -> done.isNew()
                                 ? remember(caller, account, now, note)
                                 : Uni.createFrom().voidItem())
-                        .flatMap(done -> OfficeTenants.find(
-                                        transaction, account, Munich.dateAt(now), coworking, caller.language())
-                                .map(tenant -> new OfficeTenantOutput(
-                                        caller.envelope().about(Business.COWORKING),
-                                        tenant.orElseThrow(),
-                                        done.daysOfOthers(),
-                                        done.notices()))));
+                        .flatMap(done -> show(transaction, caller, account, coworking, now, done)));
     }
 
     private static void mustBeThere(int found) {

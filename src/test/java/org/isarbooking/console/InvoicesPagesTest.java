@@ -31,13 +31,15 @@ class InvoicesPagesTest extends SalonScenario {
     private final WebBrowser browser = new WebBrowser();
     private long may;
     private long june;
+    private AccountRef tenant;
+    private int studio;
 
     @BeforeEach
     void a_tenant_owes_two_invoices() {
         clock.stopAt("2027-07-01T06:00");
         tenancies.clear();
-        AccountRef tenant = tenancies.account("Maria <b>Huber</b>");
-        int studio = tenancies.workspace("Studio Nord", "North studio", "Северная студия");
+        tenant = tenancies.account("Maria <b>Huber</b>");
+        studio = tenancies.workspace("Studio Nord", "North studio", "Северная студия");
         tenancies.day(tenant, studio, "2027-05-10", 4_500);
         tenancies.day(tenant, studio, "2027-06-10", 7_000);
         runs.run();
@@ -213,6 +215,37 @@ class InvoicesPagesTest extends SalonScenario {
                 .getFirst();
         assertThat(browser.open(INVOICES + "/" + note).text())
                 .contains("Falscher Preis", "Neu berechnen", "Rechnungskorrektur");
+    }
+
+    @Test
+    void a_waived_month_of_an_agreement_is_shown_and_billed_after_all() {
+        long agreement = tenancies.agreement(tenant, studio, 30_000, "2027-06-01", "2027-06-30");
+        runs.run();
+        String invoice = tenancies
+                .texts("select max(id) from invoice where month = '2027-06-01'")
+                .getFirst();
+        browser.open(INVOICES + "/" + invoice);
+        browser.submit(
+                INVOICES + "/" + invoice + "/credit", Map.of("form", "credit", "days", "waive", "reason", "Umbau"));
+        assertThat(browser.open("/office/tenants").text())
+                .contains("Erlassen: Juni 2027", "Erlassenen Monat doch abrechnen");
+
+        String form = "/office/tenants/agreements/" + agreement + "/undo-waiver";
+        Map<String, String> typed =
+                Map.of("form", "waiver-" + agreement, "month", "2027-06", "reason", "Doch <b>kein</b> Umbau");
+        WebBrowser.Shown page = send(form, typed);
+
+        assertThat(page.path()).isEqualTo("/office/tenants");
+        assertThat(page.text())
+                .contains("Der Monat ist nicht mehr erlassen.")
+                .doesNotContain("Erlassen: Juni 2027", "Erlassenen Monat doch abrechnen");
+        assertThat(browser.open("/office/billing").text()).contains("1 gefunden", "Juni 2027", "300,00 €");
+        assertThat(browser.open("/office/actions").text())
+                .contains("Erlass rückgängig gemacht", "Juni 2027", "Doch &lt;b&gt;kein&lt;/b&gt; Umbau");
+        browser.open("/office/tenants");
+        WebBrowser.Shown refused = send(form, typed);
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.text()).contains("Um ihn abzurechnen, stellen Sie Rechnungen aus.");
     }
 
     @Test

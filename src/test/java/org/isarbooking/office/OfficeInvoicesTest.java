@@ -249,6 +249,8 @@ class OfficeInvoicesTest extends SalonScenario {
         Answer refused = salon.asOwner("office_credit_invoice", again(waived)).refused(422, "nothing_to_change");
         assertThat(refused.text("detail")).contains("erlassen");
         assertThat(refused.violations()).containsExactly("$.days days_decided");
+        assertThat(refused.<String>list("next_actions"))
+                .containsExactly("office_get_invoice", "office_change_rental", "office_undo_waiver");
         assertThat(credit(billedAgain).refused(422, "nothing_to_change").text("detail"))
                 .contains("neu ab");
         salon.asOwner("office_credit_invoice", again(billedAgain)).succeeded();

@@ -140,6 +140,8 @@ final class AcknowledgedRules {
                                         history.done("coworking_withdraw_request"),
                                         history.done("salon_withdraw_request"))
                                 .filter(call -> !isWithdrawn(call, state)),
+                        history.done("office_undo_waiver")
+                                .filter(call -> isWaived(call, state) && !mayBeWaivedAgain(history, call)),
                         history.done("coworking_staff_create_block")
                                 .filter(call -> isDeleted(call, state)
                                         && deletions(history, call).noneMatch(Call::mayHaveHappened)),
@@ -193,6 +195,20 @@ final class AcknowledgedRules {
         long request = call.input().path("request_id").asLong();
         return state.requests.stream()
                 .anyMatch(found -> found.id() == request && found.status().equals("lapsed"));
+    }
+
+    private static boolean isWaived(Call undone, State state) {
+        return state.waivedMonths.contains(new State.WaivedMonth(
+                undone.input().path("agreement_id").asLong(),
+                undone.input().path("month").asText()));
+    }
+
+    /** Returns true if a call after the undoing, or during it, may have waived the month again. */
+    private static boolean mayBeWaivedAgain(History history, Call undone) {
+        return history.calls("office_credit_invoice")
+                .filter(Call::mayHaveHappened)
+                .filter(call -> call.input().path("days").asText().equals("waive"))
+                .anyMatch(call -> !call.isDone() || call.ended() > undone.began());
     }
 
     private static boolean isDeleted(Call created, State state) {

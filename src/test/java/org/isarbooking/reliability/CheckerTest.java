@@ -1113,6 +1113,16 @@ class CheckerTest {
     }
 
     @Test
+    void a_month_that_is_waived_although_its_waiver_was_undone_is_found() {
+        story.done("office_undo_waiver", "{'submission_key': 'w1', 'agreement_id': 5, 'month': '2027-05'}", "{}");
+        assertThat(rules()).isEmpty();
+        state.waivedMonths.add(new State.WaivedMonth(5, "2027-05"));
+        assertOnlyFound("no acknowledged effect is lost");
+        story.done("office_credit_invoice", "{'invoice_id': 1, 'days': 'waive'}", "{'credit_note': {'invoice_id': 2}}");
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
     void a_payment_without_an_answer_may_be_seen_or_not() {
         String order = """
                 {'submission_key': 'p3', 'paid_on': '%s', 'method': 'cash',

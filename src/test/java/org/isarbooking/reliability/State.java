@@ -61,6 +61,9 @@ final class State {
     final List<WriteOff> writeOffs = new ArrayList<>();
     final List<Balance> balances = new ArrayList<>();
 
+    /** The months of agreements that are waived. */
+    final Set<WaivedMonth> waivedMonths = new HashSet<>();
+
     /** The keys of workspaces and groups by their ids. */
     final Map<Integer, String> workspaces = new HashMap<>();
 
@@ -402,6 +405,9 @@ final class State {
 
     /** An order that wrote an invoice off; {@code isUndone} if the invoice is owed again. */
     record WriteOff(long id, long invoiceId, boolean isUndone) {}
+
+    /** A waived month of an agreement; {@code month} such as {@code 2027-05}. */
+    record WaivedMonth(long agreementId, String month) {}
 
     /** The balance of an invoice. */
     record Balance(long invoiceId, long owedCents, long paidCents, boolean isCredited, boolean isWrittenOff) {}

@@ -401,6 +401,10 @@ final class StateReader {
                 row -> state.writeOffs.add(new State.WriteOff(
                         row.getLong("id"), row.getLong("invoice_id"), row.getTimestamp("undone_at") != null)));
         each(
+                "select agreement_id, to_char(month, 'YYYY-MM') as month from credited_agreement_month where billing = 'waived'",
+                row -> state.waivedMonths.add(
+                        new State.WaivedMonth(row.getLong("agreement_id"), row.getString("month"))));
+        each(
                 "select * from invoice_balance",
                 row -> state.balances.add(new State.Balance(
                         row.getLong("invoice_id"),

@@ -60,6 +60,7 @@ class EveryInputTest extends SalonScenario {
             "coworking_request_approval approved_already",
             "office_record_payment invoice_credited",
             "office_write_off_invoice nothing_to_change",
+            "office_undo_waiver no_waived_month",
             "office_undo_write_off nothing_to_change");
 
     private static final int MOST_SHOWN = 400;

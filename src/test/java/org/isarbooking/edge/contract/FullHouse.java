@@ -52,6 +52,7 @@ public final class FullHouse {
     private final Map<String, Map<String, List<JsonNode>>> linked = new HashMap<>();
     private List<JsonNode> rentalDays = List.of();
     private List<JsonNode> invoices = List.of();
+    private JsonNode waived = JSON.nullNode();
     private String account = "";
     private JsonNode begun = JSON.nullNode();
     private JsonNode combined = JSON.nullNode();
@@ -131,6 +132,10 @@ public final class FullHouse {
             }
             case "office_write_off_invoice" -> things.put("invoice_id", List.of(invoices.get(2)));
             case "office_undo_write_off" -> things.put("invoice_id", List.of(invoices.get(3)));
+            case "office_undo_waiver" -> {
+                things.put("agreement_id", List.of(waived));
+                things.put("month", texts("2027-03"));
+            }
             case "office_move_booking", "office_change_booking" -> things.put("booking_id", List.of(changed));
             case "office_get_catalog", "office_preview_catalog", "office_change_catalog" -> {
                 things.put("path", texts("services"));
@@ -288,6 +293,7 @@ public final class FullHouse {
         rentals.put("request_id", List.of(requestToMove(rent(room, "2027-07-06"), "2027-07-07")));
         fillLinks(room);
         endOtherAgreements();
+        waived = agreementWithWaivedMonth(room);
         call(
                 OWNER,
                 "office_create_agreement",
@@ -323,6 +329,19 @@ public final class FullHouse {
     private void endOtherAgreements() {
         database.execute("update monthly_agreement set valid_until = valid_from - 1");
         database.execute("delete from place_occupancy where agreement_id is not null");
+    }
+
+    private JsonNode agreementWithWaivedMonth(long room) {
+        return JSON.numberNode(database.execute("""
+                        with agreed as (
+                            insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from, valid_until)
+                            values ($1, $2, '{1}', 100, '2027-03-01', '2027-03-31') returning id)
+                        insert into credited_agreement_month (agreement_id, month, billing)
+                        select id, '2027-03-01', 'waived' from agreed returning agreement_id
+                        """, UUID.fromString(account), room)
+                .iterator()
+                .next()
+                .getLong(0));
     }
 
     /** Rents a day in each of four past months. The invoices of these months can be paid and written off. */
@@ -570,6 +589,7 @@ public final class FullHouse {
                 "invoice_number",
                 "approval_request",
                 "waitlist_entry"));
+        database.execute("delete from credited_agreement_month");
         database.execute("delete from monthly_agreement where account_id = $1", UUID.fromString(account));
         database.execute("delete from workspace_approval where account_id = $1", UUID.fromString(account));
         database.execute("delete from seeded where key like 'specialist:%:login'");
