@@ -218,6 +218,15 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_form_for_a_credit_note_suggests_what_is_decided_without_a_choice() {
+        String form = browser.open(of(june)).html();
+
+        assertThat(form)
+                .containsPattern("<select id=\"days\" name=\"days\" required><option value=\"waive\">")
+                .doesNotContain("value=\"waive\" selected", "value=\"bill_again\" selected");
+    }
+
+    @Test
     void a_waived_month_of_an_agreement_is_shown_and_billed_after_all() {
         long agreement = tenancies.agreement(tenant, studio, 30_000, "2027-06-01", "2027-06-30");
         runs.run();
