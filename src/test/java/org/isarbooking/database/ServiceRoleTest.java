@@ -143,7 +143,8 @@ class ServiceRoleTest {
 
     @Test
     void migrations_that_run_at_the_same_time_all_succeed() {
-        List<CompletableFuture<Void>> runs = Stream.generate(() -> CompletableFuture.runAsync(() -> migrate(DATABASE, SERVICE)))
+        List<CompletableFuture<Void>> runs = Stream.generate(
+                        () -> CompletableFuture.runAsync(() -> migrate(DATABASE, SERVICE)))
                 .limit(4)
                 .toList();
 

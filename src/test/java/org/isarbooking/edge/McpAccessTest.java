@@ -84,7 +84,9 @@ class McpAccessTest {
                             SwiftClient.Answer answer = call(operation, credentials);
 
                             assertThat(answer.status()).isEqualTo(200);
-                            assertThat(McpClient.problem(answer.body()).path("code").asText())
+                            assertThat(McpClient.problem(answer.body())
+                                            .path("code")
+                                            .asText())
                                     .isEqualTo("invalid_input");
                         }));
     }
