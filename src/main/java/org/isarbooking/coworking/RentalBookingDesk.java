@@ -1,7 +1,6 @@
 package org.isarbooking.coworking;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonArray;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -111,7 +110,7 @@ class RentalBookingDesk implements BookingDesk {
     private Uni<Result> cancel(SqlConnection transaction, RentalDay day, Cancellation cancellation) {
         BookingRef booking = new BookingRef.RentalDay(day.id());
         return cancellations
-                .remember(booking, cancellation, new JsonArray())
+                .remember(booking, cancellation)
                 .chain(() -> PlaceOccupancy.free(transaction, List.of(day.id())))
                 .chain(() -> days.cancelByBusiness(List.of(day.id())))
                 .chain(() -> requests.closeOpen(transaction, booking, cancellation.at()))

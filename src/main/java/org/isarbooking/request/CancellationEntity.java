@@ -42,14 +42,14 @@ class CancellationEntity {
 
     Instant cancelledAt;
 
-    static CancellationEntity of(BookingRef booking, BookingDesk.Cancellation cancellation, JsonArray priceChanges) {
+    static CancellationEntity of(BookingRef booking, BookingDesk.Cancellation cancellation) {
         CancellationEntity entity = new CancellationEntity();
         switch (booking) {
             case BookingRef.Appointment(long appointment) -> entity.appointmentId = appointment;
             case BookingRef.RentalDay(long rentalDay) -> entity.rentalBookingId = rentalDay;
         }
         entity.reason = cancellation.reason();
-        entity.priceChanges = priceChanges;
+        entity.priceChanges = new JsonArray();
         entity.cancelledBy = cancellation.by().id();
         entity.cancelledAt = cancellation.at();
         return entity;

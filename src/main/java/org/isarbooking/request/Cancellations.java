@@ -41,7 +41,7 @@ public class Cancellations {
      * A booking that the owner has cancelled.
      *
      * @param reason the reason for the customer; null once it is forgotten
-     * @param priceChanges the price changes of other days, in the line's own form
+     * @param priceChanges the price changes of other days, in the line's own form; only old releases stored some
      */
     public record Cancelled(@Nullable String reason, JsonArray priceChanges, Instant at) {
 
@@ -52,20 +52,13 @@ public class Cancellations {
         }
     }
 
-    /**
-     * Stores a cancellation.
-     *
-     * @param priceChanges the price changes of other days, in the line's own form; empty for none
-     */
-    public Uni<Void> remember(BookingRef booking, BookingDesk.Cancellation cancellation, JsonArray priceChanges) {
-        return stored.persistAndFlush(CancellationEntity.of(booking, cancellation, priceChanges))
+    /** Stores a cancellation. It changes no other price: a cancelled rental day still counts for its week. */
+    public Uni<Void> remember(BookingRef booking, BookingDesk.Cancellation cancellation) {
+        return stored.persistAndFlush(CancellationEntity.of(booking, cancellation))
                 .replaceWithVoid();
     }
 
-    /**
-     * Stores the cancellation of several rental days together, without price changes of other days: the cancelled days
-     * still count for their weeks.
-     */
+    /** Stores the cancellation of several rental days together. It changes no other price, either. */
     public static Uni<Void> remember(
             SqlConnection transaction, Collection<Long> rentalDays, BookingDesk.Cancellation cancellation) {
         return Sql.run(

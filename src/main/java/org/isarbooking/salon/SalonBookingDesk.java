@@ -1,7 +1,6 @@
 package org.isarbooking.salon;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonArray;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -57,7 +56,7 @@ class SalonBookingDesk implements BookingDesk {
         return Specialists.lock(transaction, appointment.visit().staffIds())
                 .chain(() -> Appointments.cancel(transaction, id))
                 .chain(() -> PromoRedemptions.giveBack(transaction, id))
-                .chain(() -> cancellations.remember(booking, cancellation, new JsonArray()))
+                .chain(() -> cancellations.remember(booking, cancellation))
                 .chain(() -> requests.closeOpen(transaction, booking, cancellation.at()))
                 .chain(() -> Outbox.write(
                         transaction,
