@@ -85,8 +85,8 @@ public record OfficeReportRow(
         @Min(0)
         @Schema(
                 description = "Days on which the workspace is rented; a rental day of a group rents each of its "
-                        + "places, too, by the current catalog. In other rows, summed over the places, without "
-                        + "groups. Absent in reports without workspaces",
+                        + "places, too, as the group was when it was booked. In other rows, summed over the places, "
+                        + "without groups. Absent in reports without workspaces",
                 examples = "13")
         Long rentedDays) {
 

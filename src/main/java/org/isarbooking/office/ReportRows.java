@@ -8,10 +8,12 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.isarbooking.database.Sql;
 import org.isarbooking.office.rules.Figures;
 import org.isarbooking.shared.Munich;
 
@@ -84,8 +86,16 @@ final class ReportRows {
               from rental_booking b where b.day >= $1 and b.day <= $2
              group by %1$s order by %1$s
             """;
-    private static final String RENTALS_BY_DAY = RENTALS.formatted("b.day, b.workspace_id");
+    private static final String RENTALS_BY_DAY = RENTALS.formatted("b.day");
     private static final String RENTALS_BY_PLACE = RENTALS.formatted("b.workspace_id");
+
+    private static final String RENTED = """
+            select o.%1$s as key, count(*) as days from place_occupancy o
+             where o.place_id = any ($1) and o.day between $2 and $3 and o.booking_id is not null
+             group by o.%1$s
+            """;
+    private static final String RENTED_BY_DAY = RENTED.formatted("day");
+    private static final String RENTED_BY_PLACE = RENTED.formatted("place_id");
 
     private ReportRows() {}
 
@@ -128,19 +138,39 @@ final class ReportRows {
         return read(client, BY_SERVICE, period.instants(), row -> row.getInteger("key"));
     }
 
-    /** A date and a workspace. */
-    record DayOfWorkspace(LocalDate date, int workspaceId) {}
-
-    static Uni<Map<DayOfWorkspace, Figures>> rentalsByDay(SqlClient client, Period period) {
-        return read(
-                client,
-                RENTALS_BY_DAY,
-                period.bounds(),
-                row -> new DayOfWorkspace(row.getLocalDate("day"), row.getInteger("workspace_id")));
+    static Uni<Map<LocalDate, Figures>> rentalsByDay(SqlClient client, Period period) {
+        return read(client, RENTALS_BY_DAY, period.bounds(), row -> row.getLocalDate("day"));
     }
 
     static Uni<Map<Integer, Figures>> rentalsByPlace(SqlClient client, Period period) {
         return read(client, RENTALS_BY_PLACE, period.bounds(), row -> row.getInteger("workspace_id"));
+    }
+
+    /**
+     * Reads on how many places each day was rented. A rental day of a group has rented the places that the group had
+     * when the day was booked.
+     */
+    static Uni<Map<LocalDate, Long>> rentedByDay(SqlClient client, Period period, Collection<Integer> places) {
+        return Sql.map(
+                client,
+                RENTED_BY_DAY,
+                bounds(period, places),
+                row -> row.getLocalDate("key"),
+                row -> row.getLong("days"));
+    }
+
+    /** Reads on how many days each place was rented, by itself or as a part of a group. */
+    static Uni<Map<Integer, Long>> rentedByPlace(SqlClient client, Period period, Collection<Integer> places) {
+        return Sql.map(
+                client,
+                RENTED_BY_PLACE,
+                bounds(period, places),
+                row -> row.getInteger("key"),
+                row -> row.getLong("days"));
+    }
+
+    private static Tuple bounds(Period period, Collection<Integer> places) {
+        return Tuple.of(places.toArray(Integer[]::new), period.from(), period.to());
     }
 
     private static <K> Uni<Map<K, Figures>> read(SqlClient client, String sql, Tuple values, Function<Row, K> key) {

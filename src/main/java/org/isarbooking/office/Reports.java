@@ -106,13 +106,18 @@ class Reports {
 
     private Uni<Report> byTime(SqlClient client, Periods periods, Period period, Catalog catalog, Language language) {
         return ReportRows.byDay(client, period)
-                .flatMap(visits -> ReportRows.rentalsByDay(client, period)
-                        .flatMap(rentals -> work(client, period, catalog).map(work -> {
-                            Map<LocalDate, Figures> days = new HashMap<>(visits);
-                            rentals.forEach((key, figures) -> days.merge(key.date(), figures, Figures::plus));
-                            Map<LocalDate, PlaceDays> places = PlaceDays.byDate(catalog.coworking(), period, rentals);
-                            return byTime(periods, period, days, work, places, language);
-                        })));
+                .flatMap(visits -> ReportRows.rentalsByDay(client, period).flatMap(rentals -> {
+                    Map<LocalDate, Figures> days = new HashMap<>(visits);
+                    rentals.forEach((day, figures) -> days.merge(day, figures, Figures::plus));
+                    return placesByDate(client, period, catalog.coworking())
+                            .flatMap(places -> work(client, period, catalog)
+                                    .map(work -> byTime(periods, period, days, work, places, language)));
+                }));
+    }
+
+    private static Uni<Map<LocalDate, PlaceDays>> placesByDate(SqlClient client, Period period, Coworking coworking) {
+        return ReportRows.rentedByDay(client, period, PlaceDays.placesOf(coworking))
+                .map(rented -> PlaceDays.byDate(coworking, period, rented));
     }
 
     private static Report byTime(
@@ -160,20 +165,32 @@ class Reports {
     }
 
     private static Uni<Report> byPlace(SqlClient client, Period period, Coworking coworking, Language language) {
-        return ReportRows.rentalsByPlace(client, period).map(figures -> {
-            Map<Integer, Figures> all = new TreeMap<>(figures);
-            coworking.workspaces().keySet().forEach(id -> all.putIfAbsent(id, Figures.NONE));
-            List<OfficeReportRow> rows = all.entrySet().stream()
-                    .map(row -> OfficeReportRow.of(
-                            String.valueOf(row.getKey()),
-                            coworking.name(row.getKey()).in(language),
-                            row.getValue(),
-                            null,
-                            PlaceDays.of(row.getKey(), coworking, period, figures)))
-                    .toList();
-            return new Report(
-                    rows, total(Figures.sum(figures.values()), null, PlaceDays.ofAll(coworking, period, figures)));
-        });
+        List<Integer> places = PlaceDays.placesOf(coworking);
+        return ReportRows.rentalsByPlace(client, period)
+                .flatMap(figures -> ReportRows.rentedByPlace(client, period, places)
+                        .map(rented -> {
+                            Map<Integer, PlaceDays> days = PlaceDays.byWorkspace(coworking, period, figures, rented);
+                            PlaceDays all = places.stream()
+                                    .map(place -> days.getOrDefault(place, PlaceDays.NONE))
+                                    .reduce(PlaceDays.NONE, PlaceDays::plus);
+                            return new Report(
+                                    byPlace(coworking, figures, days, language),
+                                    total(Figures.sum(figures.values()), null, all));
+                        }));
+    }
+
+    private static List<OfficeReportRow> byPlace(
+            Coworking coworking, Map<Integer, Figures> figures, Map<Integer, PlaceDays> days, Language language) {
+        Map<Integer, Figures> all = new TreeMap<>(figures);
+        coworking.workspaces().keySet().forEach(id -> all.putIfAbsent(id, Figures.NONE));
+        return all.entrySet().stream()
+                .map(row -> OfficeReportRow.of(
+                        String.valueOf(row.getKey()),
+                        coworking.name(row.getKey()).in(language),
+                        row.getValue(),
+                        null,
+                        days.getOrDefault(row.getKey(), PlaceDays.NONE)))
+                .toList();
     }
 
     private static long sum(Collection<Long> values) {

@@ -338,8 +338,9 @@ class OfficeReportTest extends CustomerScenario {
         int group = database.id("workspace", "nail-lounge");
         int place = database.id("workspace", "nail-table-1");
         UUID tenant = rentals.tenant("Mieterin", "mieterin@holunder.example");
-        rentals.rental(tenant, group, "de", TUESDAY);
-        rentals.rental(tenant, place, "de", WEDNESDAY);
+        List<String> members = List.of("nail-table-1", "nail-table-2", "pedicure-place");
+        takePlaces(rentals.rental(tenant, group, "de", TUESDAY), TUESDAY, members);
+        takePlaces(rentals.rental(tenant, place, "de", WEDNESDAY), WEDNESDAY, List.of("nail-table-1"));
 
         try {
             Answer byPlace = report("place");
@@ -367,12 +368,45 @@ class OfficeReportTest extends CustomerScenario {
         }
     }
 
+    @Test
+    void a_group_rents_the_places_that_it_had_at_the_booking() {
+        int group = database.id("workspace", "nail-lounge");
+        UUID tenant = rentals.tenant("Mieterin", "mieterin@holunder.example");
+        long rental = rentals.rental(tenant, group, "de", TUESDAY);
+        takePlaces(rental, TUESDAY, List.of("nail-table-1", "cosmetic-room-1"));
+
+        try {
+            Answer byPlace = report("place");
+
+            assertThat(row(byPlace, String.valueOf(database.id("workspace", "nail-table-1"))))
+                    .containsEntry("rented_days", 1);
+            assertThat(row(byPlace, String.valueOf(database.id("workspace", "nail-table-2"))))
+                    .containsEntry("rented_days", 0);
+            assertThat(row(byPlace, String.valueOf(group))).containsEntry("rented_days", 1);
+            for (Answer report : List.of(byPlace, report("day"), report("month"))) {
+                assertThat(report.number("total.rented_days")).isEqualTo(2);
+            }
+        } finally {
+            rentals.clear();
+        }
+    }
+
+    private void takePlaces(long rental, String day, List<String> places) {
+        for (String place : places) {
+            database.execute(
+                    "insert into place_occupancy (place_id, day, booking_id) values ($1, $2, $3)",
+                    database.id("workspace", place),
+                    LocalDate.parse(day),
+                    rentals.booking(rental, day));
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"day", "month", "specialist"})
     void working_time_is_computed_without_reading_the_occupancy(String by) {
         assertThat(statements.during(() -> report(by)))
                 .isNotEmpty()
-                .noneMatch(statement -> statement.contains("occupancy"));
+                .noneMatch(statement -> statement.contains(" occupancy"));
         plans.assertIndexed("special_day", () -> report(by));
     }
 
