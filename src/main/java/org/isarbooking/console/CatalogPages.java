@@ -89,7 +89,7 @@ public class CatalogPages {
                 Console.render(
                         200,
                         Views.catalogPreview(
-                                page,
+                                page.with(form),
                                 new CatalogPreview(
                                         page,
                                         formPath(form),

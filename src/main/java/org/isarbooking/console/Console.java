@@ -118,8 +118,8 @@ class Console {
             @Nullable UnsentForm unsent,
             MultivaluedMap<String, String> fields,
             BiFunction<Page, Form, Uni<Response>> content) {
+        UnsentForm.language(call).ifPresent(language -> remember(call, language));
         if (UnsentForm.isShownAgain(call)) {
-            UnsentForm.language(call).ifPresent(language -> remember(call, language));
             return protectedFrom(call, null, () -> signedOut(call, unsent));
         }
         return openToSignedIn(
@@ -190,7 +190,10 @@ class Console {
                         answer.either(content, problem -> render(problem.status(), Views.problem(page, problem))));
     }
 
-    /** Sends a form to an operation, and passes its output on; shows the form again if the operation refuses. */
+    /**
+     * Sends a form to an operation, and passes its output on; shows the form again if the operation refuses. If the
+     * visitor has only changed the language, operations that change something are not called.
+     */
     static <I extends OperationInput, O> Uni<Response> after(
             Page page,
             Form form,
@@ -198,6 +201,9 @@ class Console {
             Form.Arguments input,
             Function<O, Uni<Response>> next,
             Function<Page, Uni<Response>> again) {
+        if (page.isTranslated() && page.call().changes(operation)) {
+            return again.apply(page.with(form));
+        }
         return page.ask(operation, input)
                 .flatMap(answer -> answer.either(next, problem -> again.apply(page.after(problem, form))));
     }
@@ -252,6 +258,7 @@ class Console {
                 null,
                 Map.of(),
                 0,
+                null,
                 business::country);
     }
 

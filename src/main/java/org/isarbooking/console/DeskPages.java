@@ -125,7 +125,8 @@ public class DeskPages {
                 String[] start = form.text("pick").orElseThrow().split("T", 2);
                 values.put("date", start[0]);
                 values.put("time", start.length == 2 ? start[1] : "");
-                return again(page, values);
+                values.remove("pick");
+                return again(page.with(Form.of(values)), values);
             }
             return Console.after(
                     page,
@@ -162,7 +163,8 @@ public class DeskPages {
                 OfficeFindSlots.class,
                 search,
                 found -> ServiceList.all(page)
-                        .flatMap(services -> render(page, new DeskView(services, form.texts(), found.slots(), true))),
+                        .flatMap(services ->
+                                render(page.with(form), new DeskView(services, form.texts(), found.slots(), true))),
                 again -> again(again, form.texts()));
     }
 

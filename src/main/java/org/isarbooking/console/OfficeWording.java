@@ -18,6 +18,7 @@ import org.isarbooking.office.OfficeInvoice;
 import org.isarbooking.operation.Business;
 import org.isarbooking.page.ShortTimes;
 import org.isarbooking.page.Wording;
+import org.isarbooking.request.RequestView;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
@@ -181,6 +182,16 @@ public interface OfficeWording extends Wording {
     default boolean isToRefund(OfficeInvoice invoice) {
         Money paid = invoice.paid();
         return invoice.creditedBy() != null && paid != null && paid.amountCents() > 0;
+    }
+
+    /** Returns the deadline that a request has missed, in words; null if it was in time. */
+    default @Nullable String late(RequestView request) {
+        return RequestCard.late(request, language());
+    }
+
+    /** Returns the accepted terms that state the consequences of a late request; empty if it was in time. */
+    default List<RequestCard.Terms> lateTerms(RequestView request) {
+        return RequestCard.terms(request, language());
     }
 
     default String status(String status) {

@@ -21,6 +21,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.FormGuard;
 import org.isarbooking.page.Query;
+import org.isarbooking.page.UnsentForm;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.PhoneNumbers;
@@ -39,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  * @param trouble the problem with the visitor's last form; null without one
  * @param typed the fields of the visitor's last form, by name
  * @param waiting the number of open requests; 0 if the visitor is not an owner
+ * @param sent the visitor's last form; null for none
  * @param country returns the two-letter code of the business's country; empty while it is unknown
  */
 public record Page(
@@ -51,6 +53,7 @@ public record Page(
         @Nullable Problem trouble,
         Map<String, String> typed,
         int waiting,
+        @Nullable Form sent,
         Supplier<Optional<String>> country)
         implements OfficeWording {
 
@@ -68,6 +71,9 @@ public record Page(
 
     /** Calls an operation for the visitor. */
     <I extends OperationInput, O> Uni<Answer<O>> ask(Class<? extends Operation<I, O>> operation, Form.Arguments input) {
+        if (isTranslated() && call.changes(operation)) {
+            return Uni.createFrom().failure(new IllegalStateException(operation + " would change something"));
+        }
         return call.ask(operation, input.properties());
     }
 
@@ -88,21 +94,39 @@ public record Page(
 
     /** Returns the page with the problem and the typed values of a refused form. */
     Page after(Problem problem, Form form) {
-        return new Page(call, visitor, path, seal, isDemo, null, problem, form.allTexts(), waiting, country);
+        return new Page(call, visitor, path, seal, isDemo, null, problem, form.allTexts(), waiting, form, country);
     }
 
     /** Returns the page with the typed values of a form that was not refused. */
     Page with(Form form) {
-        return new Page(call, visitor, path, seal, isDemo, null, null, form.allTexts(), waiting, country);
+        return new Page(call, visitor, path, seal, isDemo, null, null, form.allTexts(), waiting, form, country);
+    }
+
+    /**
+     * Returns the form that the page keeps if the visitor changes the language. Returns null for none, for a form in
+     * the address, which links keep, and for a form that is too large.
+     */
+    public @Nullable UnsentForm draft() {
+        return sent != null && UnsentForm.hasForm(call.http()) ? UnsentForm.of(call.http(), sent.fields()) : null;
+    }
+
+    /** Returns true if the page shows typed values in another language, without having saved them. */
+    public boolean isUnsaved() {
+        return sent != null && trouble == null && isTranslated();
+    }
+
+    /** Returns true if the visitor has sent the form only to see its page in another language. */
+    boolean isTranslated() {
+        return UnsentForm.isTranslated(call.http());
     }
 
     Page withWaiting(int requests) {
-        return new Page(call, visitor, path, seal, isDemo, done, trouble, typed, requests, country);
+        return new Page(call, visitor, path, seal, isDemo, done, trouble, typed, requests, sent, country);
     }
 
     /** Returns the page without the visitor, for the time after signing out. */
     Page ofNobody() {
-        return new Page(call, null, path, seal, isDemo, null, null, Map.of(), 0, country);
+        return new Page(call, null, path, seal, isDemo, null, null, Map.of(), 0, null, country);
     }
 
     /** Returns the text about the last action; null if there is none, or if the action is unknown. */

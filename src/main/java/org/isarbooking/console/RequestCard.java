@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param wanted the requested time; null for a cancellation
  * @param late the deadline that the request has missed; null if it was in time
  * @param trouble the problem of a refused decision; null for none
- * @param said the owner's text of a refused decision
+ * @param said the owner's text of a decision that was not taken
  * @param state the CSS class for its status
  * @param effects the changes that an approval of the request would make
  * @param rivals the bookings and requests that compete with this request
@@ -66,7 +66,8 @@ public record RequestCard(
     /** A link to the text of terms. */
     public record Terms(String label, String url) {}
 
-    private static List<Terms> terms(RequestView request, Language language) {
+    /** Returns the accepted terms of a late request; empty if it was in time. */
+    static List<Terms> terms(RequestView request, Language language) {
         List<RequestView.LateTerms> terms = request.lateTerms();
         return terms == null
                 ? List.of()
@@ -76,7 +77,7 @@ public record RequestCard(
                         .toList();
     }
 
-    static RequestCard of(OfficeRequest item, Language language, RequestsView.@Nullable Trouble trouble) {
+    static RequestCard of(OfficeRequest item, Language language, RequestsView.@Nullable Answered answered) {
         RequestView request = item.request();
         OfficeRequestBooking booking = item.booking();
         return new RequestCard(
@@ -98,15 +99,15 @@ public record RequestCard(
                 request.status() == BookingRequest.Status.OPEN,
                 status(request.status(), request.withdrawn(), request.superseded(), language),
                 request.decisionReason(),
-                trouble == null ? null : trouble.problem(),
-                trouble == null ? "" : trouble.said(),
+                answered == null ? null : answered.problem(),
+                answered == null ? "" : answered.said(),
                 state(request.status()),
                 RequestEffectLines.of(item, language),
                 RequestEffectLines.rivals(item, language));
     }
 
     /** Returns the card of a request for an approval to rent a workspace. */
-    static RequestCard of(OfficeApproval item, Language language, RequestsView.@Nullable Trouble trouble) {
+    static RequestCard of(OfficeApproval item, Language language, RequestsView.@Nullable Answered answered) {
         ApprovalRequestView request = item.request();
         String name = item.tenant().name();
         String email = item.tenant().email();
@@ -129,8 +130,8 @@ public record RequestCard(
                 request.status() == BookingRequest.Status.OPEN,
                 status(request.status(), request.withdrawn(), null, language),
                 request.decisionReason(),
-                trouble == null ? null : trouble.problem(),
-                trouble == null ? "" : trouble.said(),
+                answered == null ? null : answered.problem(),
+                answered == null ? "" : answered.said(),
                 state(request.status()),
                 List.of(Texts.get(language, "console.requests.effect.approval")),
                 List.of());
@@ -229,7 +230,8 @@ public record RequestCard(
         return day.isAfter(request.createdAt().toLocalDate().plusMonths(11));
     }
 
-    private static @Nullable String late(RequestView request, Language language) {
+    /** Returns the deadline that a request has missed; null if it was in time. */
+    static @Nullable String late(RequestView request, Language language) {
         OffsetDateTime deadline = request.deadlineAt();
         return request.late() && deadline != null ? LocalTimes.deadline(deadline.toInstant(), language) : null;
     }

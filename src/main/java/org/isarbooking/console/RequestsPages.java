@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeDecideRequest;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeListRequests;
@@ -62,35 +63,42 @@ public class RequestsPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> page.ask(
-                                OfficeDecideRequest.class,
-                                new Form.Arguments()
-                                        .with("request_id", id)
-                                        .with("decision", form.text("decision"))
-                                        .with("reason", form.text("reason")))
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<OfficeDecideRequest.Output> done ->
-                                getsMail(page, id)
-                                        .flatMap(getsMail -> Console.seeOther("%s?done=request_%s%s&decided=%d"
-                                                .formatted(
-                                                        next(form),
-                                                        done.output()
-                                                                .request()
-                                                                .status()
-                                                                .value(),
-                                                        getsMail ? "" : "_untold",
-                                                        id)));
-                            case Answer.Refused<OfficeDecideRequest.Output> refused ->
-                                show(
-                                        page,
-                                        false,
-                                        Optional.empty(),
-                                        new RequestsView.Trouble(
-                                                id,
-                                                refused.problem(),
-                                                form.text("reason").orElse("")),
-                                        refused.problem().status());
-                        }));
+                (page, form) -> page.isTranslated() ? undecided(page, id, form) : decide(page, id, form));
+    }
+
+    private Uni<Response> decide(Page page, long id, Form form) {
+        return page.ask(
+                        OfficeDecideRequest.class,
+                        new Form.Arguments()
+                                .with("request_id", id)
+                                .with("decision", form.text("decision"))
+                                .with("reason", form.text("reason")))
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<OfficeDecideRequest.Output> done ->
+                        getsMail(page, id)
+                                .flatMap(getsMail -> Console.seeOther("%s?done=request_%s%s&decided=%d"
+                                        .formatted(
+                                                next(form),
+                                                done.output().request().status().value(),
+                                                getsMail ? "" : "_untold",
+                                                id)));
+                    case Answer.Refused<OfficeDecideRequest.Output>(Problem problem) ->
+                        show(
+                                page.with(form),
+                                false,
+                                Optional.empty(),
+                                new RequestsView.Answered(id, problem, said(form)),
+                                problem.status());
+                });
+    }
+
+    /** Shows the requests with the owner's answer typed so far. */
+    private Uni<Response> undecided(Page page, long id, Form form) {
+        return show(page.with(form), false, Optional.empty(), new RequestsView.Answered(id, null, said(form)), 200);
+    }
+
+    private static String said(Form form) {
+        return form.text("reason").orElse("");
     }
 
     /** Returns true if the customer or tenant gets a mail about the decision, or if the request can't be read. */
@@ -124,7 +132,7 @@ public class RequestsPages {
     }
 
     private Uni<Response> show(
-            Page page, boolean all, Optional<String> offset, RequestsView.@Nullable Trouble trouble, int status) {
+            Page page, boolean all, Optional<String> offset, RequestsView.@Nullable Answered answered, int status) {
         Form.Arguments which = new Form.Arguments().with("open_only", !all).with("offset", offset.map(Form::numberOf));
         return Console.with(
                 page,
@@ -134,7 +142,7 @@ public class RequestsPages {
                         .flatMap(newest -> decided(page)
                                 .flatMap(decided -> Console.marked(
                                         page,
-                                        trouble == null ? null : trouble.problem(),
+                                        answered == null ? null : answered.problem(),
                                         status,
                                         Views.requests(
                                                 page,
@@ -144,7 +152,7 @@ public class RequestsPages {
                                                         all,
                                                         newest,
                                                         page.language(),
-                                                        trouble))))));
+                                                        answered))))));
     }
 
     /** Returns the decision that the address names; empty if it names none, or one about an approval. */

@@ -36,11 +36,12 @@ public record RequestsView(
     }
 
     /**
-     * A decision that was refused.
+     * A decision that was sent, but not taken.
      *
+     * @param problem the problem of the refused decision; null if the owner has only changed the language
      * @param said the owner's text of the decision
      */
-    record Trouble(long requestId, Problem problem, String said) {}
+    record Answered(long requestId, @Nullable Problem problem, String said) {}
 
     /** Returns the page of open requests, the oldest first; with decided requests, the newest come first. */
     static RequestsView of(
@@ -49,7 +50,7 @@ public record RequestsView(
             boolean all,
             long newest,
             Language language,
-            @Nullable Trouble trouble) {
+            @Nullable Answered answered) {
         Comparator<Map.Entry<OffsetDateTime, RequestCard>> longestWaiting = Map.Entry.comparingByKey();
         List<RequestCard> cards = Stream.concat(
                         output.items().stream()
@@ -58,29 +59,29 @@ public record RequestsView(
                                         RequestCard.of(
                                                 item,
                                                 language,
-                                                about(item.request().requestId(), trouble)))),
+                                                about(item.request().requestId(), answered)))),
                         output.approvals().stream()
                                 .map(item -> Map.entry(
                                         item.request().createdAt(),
                                         RequestCard.of(
                                                 item,
                                                 language,
-                                                about(item.request().requestId(), trouble)))))
+                                                about(item.request().requestId(), answered)))))
                 .sorted(all ? longestWaiting.reversed() : longestWaiting)
                 .map(Map.Entry::getValue)
                 .toList();
         return new RequestsView(
                 cards,
-                trouble == null || cards.stream().anyMatch(card -> card.id() == trouble.requestId())
+                answered == null || cards.stream().anyMatch(card -> card.id() == answered.requestId())
                         ? null
-                        : trouble.problem(),
+                        : answered.problem(),
                 decided,
                 all,
                 newest,
                 Pager.of(output.page(), output.page().total() + output.approvalsTotal()));
     }
 
-    private static @Nullable Trouble about(long requestId, @Nullable Trouble trouble) {
-        return trouble != null && trouble.requestId() == requestId ? trouble : null;
+    private static @Nullable Answered about(long requestId, @Nullable Answered answered) {
+        return answered != null && answered.requestId() == requestId ? answered : null;
     }
 }

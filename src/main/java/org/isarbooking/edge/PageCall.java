@@ -20,6 +20,11 @@ public record PageCall(PageCalls calls, RoutingContext http, Language language) 
         return calls.call(operation, input, ProblemWords.ofPage(language), http);
     }
 
+    /** Returns true if an operation can change something. */
+    public boolean changes(Class<? extends Operation<?, ?>> operation) {
+        return calls.changes(operation);
+    }
+
     /** Returns an operation's output for the visitor; empty after a refusal. */
     public <I extends OperationInput, O> Uni<Optional<O>> find(
             Class<? extends Operation<I, O>> operation, Map<String, ?> input) {

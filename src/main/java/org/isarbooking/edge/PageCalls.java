@@ -20,6 +20,7 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.edge.http.ProblemWords;
 import org.isarbooking.edge.limits.GuestLimit;
 import org.isarbooking.edge.limits.Places;
+import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.OperationRegistry;
@@ -148,6 +149,11 @@ public class PageCalls {
                 })
                 .onFailure(PageCalls::isAboutRate)
                 .recoverWithItem(fault -> new Answer.Refused<>(problem(fault, language, call)));
+    }
+
+    /** Returns true if an operation can change something. */
+    boolean changes(Class<? extends Operation<?, ?>> operation) {
+        return operations.of(operations.bean(operation)).behaviour() != Behaviour.READS;
     }
 
     private <I extends OperationInput, O> Uni<Answer<O>> call(

@@ -11,8 +11,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form that was refused because nobody was signed in. The page sends it again after the sign-in, and keeps it if the
- * visitor changes the language.
+ * A form that was sent, but not carried out: nobody was signed in, or it was refused. Its page keeps the form if the
+ * visitor changes the language. After a sign-in, the page sends the form again.
  *
  * @param path the path that receives the form, with its query. The query has no language, because the visitor may
  *     change the language
@@ -26,6 +26,9 @@ public record UnsentForm(String path, String encoding, Map<String, List<String>>
      * form.
      */
     private static final String SHOWN_AGAIN = "unsent";
+
+    /** The parameter of addresses that show the page of a refused form in another language. They change nothing. */
+    private static final String TRANSLATED = "translated";
 
     private static final String LANGUAGE = "language";
 
@@ -51,7 +54,7 @@ public record UnsentForm(String path, String encoding, Map<String, List<String>>
         @Nullable String query = call.request().query();
         String address = call.normalizedPath() + (query == null ? "" : "?" + query);
         return new UnsentForm(
-                Query.without(SHOWN_AGAIN, Query.without(LANGUAGE, address)),
+                Query.without(TRANSLATED, Query.without(SHOWN_AGAIN, Query.without(LANGUAGE, address))),
                 type != null && type.startsWith(WITH_FILES) ? WITH_FILES : "application/x-www-form-urlencoded",
                 fields);
     }
@@ -61,6 +64,11 @@ public record UnsentForm(String path, String encoding, Map<String, List<String>>
         return path + (path.contains("?") ? "&" : "?") + SHOWN_AGAIN + "=1";
     }
 
+    /** Returns the address that shows the page of the refused form in a language. */
+    public String translatedTo(Language language) {
+        return path + (path.contains("?") ? "&" : "?") + TRANSLATED + "=1&" + LANGUAGE + "=" + language.code();
+    }
+
     /** Returns the address that shows the form again in a language. */
     public String againIn(Language language) {
         return again() + "&" + LANGUAGE + "=" + language.code();
@@ -68,13 +76,22 @@ public record UnsentForm(String path, String encoding, Map<String, List<String>>
 
     /** Returns true if a call sends a form that is to be shown again. */
     public static boolean isShownAgain(RoutingContext call) {
-        return HttpMethod.POST.equals(call.request().method())
-                && !call.queryParam(SHOWN_AGAIN).isEmpty();
+        return hasForm(call) && !call.queryParam(SHOWN_AGAIN).isEmpty();
     }
 
-    /** Returns the language in which a call asks to show its form again; empty for other calls. */
+    /** Returns true if a call sends a form only to see its page in another language. The call must change nothing. */
+    public static boolean isTranslated(RoutingContext call) {
+        return hasForm(call) && !call.queryParam(TRANSLATED).isEmpty();
+    }
+
+    /** Returns true if a call sends a form in its body. */
+    public static boolean hasForm(RoutingContext call) {
+        return HttpMethod.POST.equals(call.request().method());
+    }
+
+    /** Returns the language in which a call asks to show its form; empty for other calls. */
     public static Optional<Language> language(RoutingContext call) {
-        return isShownAgain(call)
+        return isShownAgain(call) || isTranslated(call)
                 ? call.queryParam(LANGUAGE).stream().findFirst().flatMap(Language::of)
                 : Optional.empty();
     }

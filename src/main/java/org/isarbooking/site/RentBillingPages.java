@@ -20,6 +20,12 @@ import org.isarbooking.page.Form;
 @Produces(Site.HTML)
 public class RentBillingPages {
 
+    /** The name of the form. */
+    private static final String FORM = "rent.billing";
+
+    /** The address that shows the form in another language, with the values typed so far. */
+    private static final String LANGUAGE = RentPaths.BILLING + "/language";
+
     private final Rent rent;
 
     RentBillingPages(Rent rent) {
@@ -36,7 +42,7 @@ public class RentBillingPages {
     public Uni<Response> change(RoutingContext call, MultivaluedMap<String, String> fields) {
         return rent.submit(
                 call,
-                "rent.billing",
+                FORM,
                 fields,
                 (page, sent) -> Rent.either(
                         page,
@@ -46,11 +52,21 @@ public class RentBillingPages {
                         problem -> show(page.after(problem, sent.form()).at(RentPaths.BILLING))));
     }
 
-    private Uni<Response> show(RentPage page) {
+    /** Shows the form in another language, with the values typed so far. Saves nothing. */
+    @POST
+    @Path("language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> language(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return rent.submit(
+                call, FORM, fields, (page, sent) -> show(page.with(sent.form()).at(RentPaths.BILLING)));
+    }
+
+    private static Uni<Response> show(RentPage page) {
+        RentPage shown = page.switchedBy(LANGUAGE);
         return Rent.with(
-                page,
+                shown,
                 CoworkingGetAccount.class,
                 new Form.Arguments(),
-                found -> Rent.render(page.status(), RentViews.billing(page.site(), page, found)));
+                found -> Rent.render(shown.status(), RentViews.billing(shown.site(), shown, found)));
     }
 }

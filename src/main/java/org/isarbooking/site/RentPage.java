@@ -6,6 +6,7 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.format.TextStyle;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -76,8 +77,8 @@ public record RentPage(
             invoice_language: billing.language
             """);
 
-    /** The name of the field that names the sent form of a page. */
-    private static final String FORM = "form";
+    /** The name of the request that was sent, among the typed values. Some forms can send several requests. */
+    private static final String REQUEST = "request";
 
     public RentPage {
         typed = Map.copyOf(typed);
@@ -105,6 +106,13 @@ public record RentPage(
     /** Returns the page with the values of a form that was filled in so far. */
     RentPage with(Form form) {
         return new RentPage(site, person, who, isDemo, isFramed, done, trouble, form.texts());
+    }
+
+    /** Returns the page after a refused form that can send several requests. Marks the fields of the sent one. */
+    RentPage ofRequest(String name) {
+        Map<String, String> values = new HashMap<>(typed);
+        values.put(REQUEST, name);
+        return new RentPage(site, person, who, isDemo, isFramed, done, trouble, values);
     }
 
     /** Returns the page with buttons instead of links to other languages, as {@link SitePage#switchedBy} does. */
@@ -221,9 +229,9 @@ public record RentPage(
                         .toList();
     }
 
-    /** Returns the mistakes in a field of the named form; none if another form was sent. */
-    public List<String> wrong(String form, String field) {
-        return form.equals(typed.get(FORM)) ? wrong(field) : List.of();
+    /** Returns the mistakes in a field of a request's part of the form; none if another request was sent. */
+    public List<String> wrong(String request, String field) {
+        return request.equals(typed.get(REQUEST)) ? wrong(field) : List.of();
     }
 
     /** Returns the days that the problem suggests as alternatives. */
@@ -245,17 +253,12 @@ public record RentPage(
         return typed.getOrDefault(field, "");
     }
 
-    /** Returns the value of a field: the typed value if the form was refused, else the stored value. */
+    /** Returns the value of a field: the typed value if a form was sent, else the stored value. */
     public String filled(String field, @Nullable Object stored) {
-        if (trouble != null) {
+        if (!typed.isEmpty()) {
             return typed(field);
         }
         return stored == null ? "" : stored.toString();
-    }
-
-    /** Returns the typed value of a field of the named form; empty if another form was sent. */
-    public String typed(String form, String field) {
-        return form.equals(typed.get(FORM)) ? typed(field) : "";
     }
 
     /** Returns true if a value was chosen in the last form. */

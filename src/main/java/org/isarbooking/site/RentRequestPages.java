@@ -33,6 +33,17 @@ public class RentRequestPages {
     private static final String KEY = "submission_key";
     private static final String REASON = "reason";
 
+    /** The name of the form for an approval. */
+    private static final String APPROVAL = "rent.approval";
+
+    /** The name of the form about one day. It can ask for another day, or for the cancellation. */
+    private static final String DAY = "rent.day";
+
+    /** The name of the form that asks to cancel a rental. */
+    private static final String RENTAL = "rent.cancel_all";
+
+    private static final String ACCOUNT_LANGUAGE = RentPaths.ACCOUNT + "/language";
+
     private final Rent rent;
     private final ShownRentals rentals;
 
@@ -48,7 +59,15 @@ public class RentRequestPages {
         return rent.openToSignedIn(call, page -> account(page));
     }
 
-    private Uni<Response> account(RentPage page) {
+    /** Shows the account in another language, with the values typed so far. */
+    @POST
+    @Path("account/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> languageOfAccount(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return translated(call, APPROVAL, fields, RentPaths.ACCOUNT, page -> account(page));
+    }
+
+    private static Uni<Response> account(RentPage page) {
         return Rent.with(
                 page,
                 CoworkingGetAccount.class,
@@ -57,9 +76,12 @@ public class RentRequestPages {
                         page,
                         CoworkingSearchWorkspaces.class,
                         new Form.Arguments().with("limit", 100),
-                        found -> Rent.render(
-                                page.status(),
-                                RentViews.account(page.site(), page, RentAccountView.of(known, found.items())))));
+                        found -> account(page, RentAccountView.of(known, found.items()))));
+    }
+
+    private static Uni<Response> account(RentPage page, RentAccountView view) {
+        RentPage shown = view.others().isEmpty() ? page : page.switchedBy(ACCOUNT_LANGUAGE);
+        return Rent.render(shown.status(), RentViews.account(shown.site(), shown, view));
     }
 
     @POST
@@ -68,7 +90,7 @@ public class RentRequestPages {
     public Uni<Response> askForApproval(RoutingContext call, MultivaluedMap<String, String> fields) {
         return send(
                 call,
-                "rent.approval",
+                APPROVAL,
                 fields,
                 CoworkingRequestApproval.class,
                 form -> form.arguments(REASON, KEY).with("workspace_id", form.number("workspace_id")),
@@ -100,13 +122,13 @@ public class RentRequestPages {
             RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
         return send(
                 call,
-                "rent.change",
+                DAY,
                 fields,
                 CoworkingRequestChange.class,
                 form -> form.arguments(REASON, KEY, "new_date").with("booking_id", id),
                 RentPaths.DAYS + id,
                 "asked",
-                page -> rentals.booking(page, id));
+                page -> rentals.booking(page.ofRequest("change"), id));
     }
 
     @POST
@@ -116,13 +138,24 @@ public class RentRequestPages {
             RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
         return send(
                 call,
-                "rent.cancel",
+                DAY,
                 fields,
                 CoworkingRequestCancellation.class,
-                form -> form.arguments(REASON, KEY).with("booking_id", id),
+                form -> form.arguments(KEY)
+                        .with(REASON, form.text("cancel_reason"))
+                        .with("booking_id", id),
                 RentPaths.DAYS + id,
                 "asked",
-                page -> rentals.booking(page, id));
+                page -> rentals.booking(page.ofRequest("cancel"), id));
+    }
+
+    /** Shows the day in another language, with the values typed so far. */
+    @POST
+    @Path("days/{id}/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> languageOfDay(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return translated(call, DAY, fields, RentPaths.DAYS + id, page -> rentals.booking(page, id));
     }
 
     @POST
@@ -152,13 +185,35 @@ public class RentRequestPages {
             RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
         return send(
                 call,
-                "rent.cancel_all",
+                RENTAL,
                 fields,
                 CoworkingCancelRental.class,
                 form -> form.arguments(REASON, KEY).with("rental_id", id),
                 RentPaths.RENTALS + "/" + id,
                 "asked",
                 page -> rentals.rental(page, id));
+    }
+
+    /** Shows the rental in another language, with the reason typed so far. */
+    @POST
+    @Path("rentals/{id}/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> languageOfRental(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return translated(call, RENTAL, fields, RentPaths.RENTALS + "/" + id, page -> rentals.rental(page, id));
+    }
+
+    private Uni<Response> translated(
+            RoutingContext call,
+            String name,
+            MultivaluedMap<String, String> fields,
+            String address,
+            Function<RentPage, Uni<Response>> content) {
+        return rent.submit(
+                call,
+                name,
+                fields,
+                (page, sent) -> content.apply(page.with(sent.form()).at(address)));
     }
 
     private <I extends OperationInput, O> Uni<Response> send(

@@ -25,17 +25,11 @@ class ShownRentals {
 
     /** Shows a rental with all its days. */
     Uni<Response> rental(RentPage page, long id) {
-        return Rent.with(
-                page,
-                CoworkingGetRental.class,
-                new Form.Arguments().with("rental_id", id),
-                about -> Rent.render(
-                        page.status(),
-                        RentViews.rental(
-                                page.site(),
-                                page,
-                                about,
-                                about.rental().bookings().stream().anyMatch(day -> canCancel(day, about.requests())))));
+        return Rent.with(page, CoworkingGetRental.class, new Form.Arguments().with("rental_id", id), about -> {
+            boolean canCancel = about.rental().bookings().stream().anyMatch(day -> canCancel(day, about.requests()));
+            RentPage shown = canCancel ? page.switchedBy(RentPaths.RENTALS + "/" + id + "/language") : page;
+            return Rent.render(shown.status(), RentViews.rental(shown.site(), shown, about, canCancel));
+        });
     }
 
     /** Returns true if a day is confirmed and has not begun, and has no open request for its cancellation. */
@@ -48,11 +42,11 @@ class ShownRentals {
     }
 
     Uni<Response> booking(RentPage page, long id) {
-        return Rent.with(
-                page,
-                CoworkingGetBooking.class,
-                new Form.Arguments().with("booking_id", id),
-                about -> Rent.render(page.status(), RentViews.booking(page.site(), page, about, canAsk(about))));
+        return Rent.with(page, CoworkingGetBooking.class, new Form.Arguments().with("booking_id", id), about -> {
+            boolean canAsk = canAsk(about);
+            RentPage shown = canAsk ? page.switchedBy(RentPaths.DAYS + id + "/language") : page;
+            return Rent.render(shown.status(), RentViews.booking(shown.site(), shown, about, canAsk));
+        });
     }
 
     /**

@@ -13,8 +13,10 @@ class SiteFormAddresses {
             /(?:offers|offers/language|approvals/language) /
             /bookings(?:/language)? /rentals
             /approvals(?:/\\d+/withdraw)? /account
-            /days/(\\d+)/(?:change|cancel|withdraw/\\d+) /days/$1
-            /rentals/(\\d+)/cancel /rentals/$1
+            /account/language /account
+            /billing/language /billing
+            /days/(\\d+)/(?:change|cancel|language|withdraw/\\d+) /days/$1
+            /rentals/(\\d+)/(?:cancel|language) /rentals/$1
             /waitlist/\\d+/(?:decline|leave) /waitlist
             /workspaces/(\\d+)/waitlist/language /workspaces/$1/waitlist
             /agreed/(?:give-back|take-back) /agreed

@@ -62,6 +62,28 @@
     button.addEventListener('click', () => window.print());
   }
 
+  // ---- buttons for another language on the page of a refused form: they take along what was typed since then
+
+  const draft = document.getElementById('draft');
+  const nameOf = (form) => form.querySelector('input[name="form"]')?.value ?? '';
+  const isRefused = (form) => form !== draft && form.method === 'post' && nameOf(form) === nameOf(draft)
+    && (form.action === draft.action || form.querySelector('[formaction]')?.formAction === draft.action);
+  const refused = draft?.hidden ? [...document.forms].find(isRefused) : null;
+  const typed = ({ name, type }) => name && !['submit', 'button', 'file'].includes(type);
+  const takeAlong = () => {
+    const names = new Set([...refused.elements].filter(typed).map((field) => field.name));
+    for (const field of [...draft.elements]) if (field.type === 'hidden' && names.has(field.name)) field.remove();
+    for (const [name, value] of new FormData(refused)) {
+      if (typeof value !== 'string') continue;
+      const field = document.createElement('input');
+      field.type = 'hidden';
+      field.name = name;
+      field.value = value;
+      draft.append(field);
+    }
+  };
+  if (refused) for (const button of document.querySelectorAll('button[form="draft"]')) button.addEventListener('click', takeAlong);
+
   // ---- the time under the pointer in the calendar
 
   const minuteAt = (lane, y) => {

@@ -152,6 +152,59 @@ class DeskPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_change_of_language_keeps_a_refused_form_and_enters_nothing() {
+        entered();
+        WebBrowser.Shown refused = browser.submit(NEW, visit("first_name", "Kim <3"));
+        String english = NEW + "?translated=1&language=en";
+        assertThat(refused.html())
+                .contains(
+                        "formaction=\"" + english.replace("&", "&amp;") + "\"",
+                        "<input type=\"hidden\" name=\"first_name\" value=\"Kim &lt;3\">")
+                .doesNotContain("/office/language/");
+
+        WebBrowser.Shown shown = browser.submit(english, visit("first_name", "Kim <3", "time", "15:00"));
+
+        assertThat(shown.status()).isEqualTo(200);
+        assertThat(shown.html())
+                .contains("<html lang=\"en\">", "value=\"Kim &lt;3\"", "value=\"15:00\"")
+                .contains("formaction=\"" + NEW + "?translated=1&amp;language=ru\"");
+        assertThat(shown.text()).contains("Nothing is saved yet");
+        assertThat(database.count("appointment")).isOne();
+        assertThat(browser.submit(NEW, visit("time", "15:00")).html()).contains("<html lang=\"en\">");
+        assertThat(database.count("appointment")).isEqualTo(2);
+    }
+
+    @Test
+    void a_change_of_language_keeps_the_free_times_that_were_found() {
+        entered();
+        String english = NEW + "?translated=1&language=en";
+
+        WebBrowser.Shown found = browser.submit(NEW, visit("find", "yes", "first_name", "Kim"));
+        WebBrowser.Shown shown = browser.submit(english, visit("find", "yes", "first_name", "Kim"));
+        WebBrowser.Shown picked = browser.submit(NEW, visit("pick", TUESDAY + "T11:15"));
+
+        assertThat(found.html()).contains("translated=1");
+        assertThat(shown.html()).contains("<html lang=\"en\">", "value=\"" + TUESDAY + "T11:15\"", "value=\"Kim\"");
+        assertThat(picked.html())
+                .contains("<input type=\"hidden\" name=\"time\" value=\"11:15\">")
+                .doesNotContain("type=\"hidden\" name=\"pick\"");
+    }
+
+    @Test
+    void a_change_of_language_keeps_a_refused_change_of_a_visit_and_saves_nothing() {
+        String booking = entered();
+        String was = browser.open(booking).hidden("was");
+        String path = visits(booking, "change");
+
+        WebBrowser.Shown refused = browser.submit(path, change(was, "notes", "x".repeat(2001)));
+        WebBrowser.Shown shown = browser.submit(path + "?translated=1&language=en", change(was, "notes", "Balkon"));
+
+        assertThat(refused.html()).contains("formaction=\"" + path + "?translated=1&amp;language=en\"");
+        assertThat(shown.html()).contains("<html lang=\"en\">", ">Balkon</textarea>");
+        assertThat(browser.open(booking).html()).contains("Fenster &lt;zu&gt;").doesNotContain("Balkon");
+    }
+
+    @Test
     void a_form_with_a_taken_time_is_refused_with_free_times() {
         entered();
 

@@ -111,6 +111,21 @@ class FormsTest extends SalonScenario {
     }
 
     @Test
+    void a_change_of_language_calls_no_operation_that_changes_something() {
+        browser.openAs("owner", "/office/requests");
+        database.execute("delete from office_action");
+
+        routesOfSignedIn().filter(path -> !path.equals("/office/sign-out")).forEach(path -> {
+            WebBrowser.Shown page =
+                    send(path + "?translated=1&language=en", Map.of(), Map.of("Sec-Fetch-Site", "same-origin"));
+
+            assertThat(page.status()).as(path).isLessThan(500);
+            assertThat(page.html()).as(path).contains("<html lang=\"en\">");
+        });
+        assertThat(database.count("office_action")).isZero();
+    }
+
+    @Test
     void the_address_of_every_form_leads_to_a_page() {
         browser.openAs("owner", "/office/requests");
 

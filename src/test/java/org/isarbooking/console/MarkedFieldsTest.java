@@ -36,6 +36,7 @@ class MarkedFieldsTest {
                 null,
                 Map.of(),
                 0,
+                null,
                 Optional::empty);
         Problem problem = Problem.of(
                 Refusal.invalidInput(Stream.of(properties)

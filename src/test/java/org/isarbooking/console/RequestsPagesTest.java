@@ -75,6 +75,41 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_page_of_a_booking_names_the_terms_of_its_late_request() {
+        BookedVisit visit = visit(at(WEDNESDAY, "10:00"));
+        String booking = "/office/bookings/salon/"
+                + database.values("select max(id) from appointment").findFirst().orElseThrow();
+        requestChange(visit, at(FRIDAY, "11:00"), "Mein Zug");
+        assertThat(browser.openAs("owner", booking).text()).contains("Mein Zug").doesNotContain("Verspätet");
+        database.execute("update booking_request set status = 'declined', decided_at = now()");
+        clock.stopAt(at(TUESDAY, "11:00"));
+        requestChange(visit, at(FRIDAY, "12:00"), "Mein Bus");
+
+        WebBrowser.Shown page = browser.openAs("owner", booking);
+
+        assertThat(page.text())
+                .contains(
+                        "Mein Bus Verspätet Die Frist endete: Dienstag, 8. Juni 2027, 10:00 Uhr",
+                        "Akzeptierte Stornobedingungen (demo-2026-01)");
+    }
+
+    @Test
+    void a_change_of_language_keeps_the_answer_to_a_request_and_decides_nothing() {
+        long request = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        visit(at(WEDNESDAY, "11:00"));
+        browser.openAs("owner", PAGE);
+        String english = PAGE + "/" + request + "?translated=1&language=en";
+
+        WebBrowser.Shown refused = decide(request, "approve", "Bis dann");
+        WebBrowser.Shown shown = browser.submit(english, Map.of("decision", "decline", "reason", "Bis dann"));
+
+        assertThat(refused.html()).contains("formaction=\"" + english.replace("&", "&amp;") + "\"");
+        assertThat(shown.status()).isEqualTo(200);
+        assertThat(shown.html()).contains("<html lang=\"en\">", ">Bis dann</textarea>");
+        assertThat(database.values("select status from booking_request")).containsExactly("open");
+    }
+
+    @Test
     void the_page_states_whether_a_message_about_the_decision_is_sent() {
         long sent = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
         browser.openAs("owner", PAGE);

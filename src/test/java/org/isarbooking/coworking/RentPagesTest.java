@@ -465,11 +465,80 @@ class RentPagesTest extends RentalScenario {
         WebBrowser.Shown withdrawn =
                 FilledIn.of(asked, path + "/withdraw/" + request).send(browser);
         assertThat(withdrawn.text()).contains("Ihre Anfrage ist zurückgezogen");
-        assertThat(FilledIn.of(withdrawn, path + "/cancel")
-                        .with("reason", "Krank")
+        assertThat(FilledIn.of(withdrawn, path + "/change")
+                        .with("cancel_reason", "Krank")
+                        .to(path + "/cancel")
                         .send(browser)
                         .text())
                 .contains("Stornierung – offen");
+    }
+
+    @Test
+    void a_refused_cancellation_of_a_day_marks_its_own_field_and_keeps_the_others() {
+        String path = "/rent/days/" + bookDay(TUESDAY);
+
+        WebBrowser.Shown wrong = FilledIn.of(browser.open(path), path + "/change")
+                .with("reason", "Passt besser")
+                .with("cancel_reason", "")
+                .to(path + "/cancel")
+                .send(browser);
+
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.html())
+                .contains("id=\"cancel-reason-wrong\"", ">Passt besser</textarea>")
+                .doesNotContain("id=\"change-reason-wrong\"");
+    }
+
+    @Test
+    void a_change_of_language_keeps_what_was_typed_about_a_day_or_a_rental() {
+        String day = "/rent/days/" + bookDay(TUESDAY);
+        String rental =
+                "/rent/rentals/" + database.texts("select id from rental").getFirst();
+        assertThat(browser.open(day).html()).contains("formaction=\"" + day + "/language?language=en\"");
+        assertThat(browser.open(rental).html()).contains("formaction=\"" + rental + "/language?language=en\"");
+
+        WebBrowser.Shown english = FilledIn.of(browser.open(day), day + "/change")
+                .with("new_date", "10.06.2027")
+                .with("reason", "Passt <besser>")
+                .with("cancel_reason", "Oder gar nicht")
+                .to(day + "/language?language=en")
+                .send(browser);
+        WebBrowser.Shown all = FilledIn.of(browser.open(rental), rental + "/cancel")
+                .with("reason", "Umzug")
+                .to(rental + "/language?language=ru")
+                .send(browser);
+
+        assertThat(english.status()).isEqualTo(200);
+        assertThat(english.html())
+                .contains(
+                        "<html lang=\"en\">",
+                        "value=\"10/06/2027\"",
+                        ">Passt &lt;besser&gt;</textarea>",
+                        ">Oder gar nicht</textarea>");
+        assertThat(all.html()).contains("<html lang=\"ru\">", ">Umzug</textarea>");
+        assertThat(database.count("booking_request")).isZero();
+        assertThat(FilledIn.of(english, day + "/change")
+                        .with("new_date", "10/06/2027")
+                        .with("reason", "x")
+                        .send(browser)
+                        .path())
+                .isEqualTo(day);
+        assertThat(database.count("booking_request")).isEqualTo(1);
+    }
+
+    @Test
+    void a_change_of_language_keeps_a_request_for_an_approval_on_the_page_of_the_account() {
+        WebBrowser.Shown account = signedIn("/rent/account");
+        String english = "/rent/account/language?language=en";
+        assertThat(account.html()).contains("formaction=\"" + english + "\"");
+
+        WebBrowser.Shown shown = FilledIn.of(account, "/rent/approvals")
+                .with("reason", "Nagelkurse")
+                .to(english)
+                .send(browser);
+
+        assertThat(shown.html()).contains("<html lang=\"en\">", ">Nagelkurse</textarea>");
+        assertThat(database.count("approval_request")).isZero();
     }
 
     @Test
@@ -492,7 +561,10 @@ class RentPagesTest extends RentalScenario {
         long first = Long.parseLong(
                 database.texts("select id from rental_booking order by day").getFirst());
         String day = "/rent/days/" + first;
-        FilledIn.of(browser.open(day), day + "/cancel").with("reason", "Krank").send(browser);
+        FilledIn.of(browser.open(day), day + "/change")
+                .with("cancel_reason", "Krank")
+                .to(day + "/cancel")
+                .send(browser);
 
         WebBrowser.Shown one = browser.open(path);
         assertThat(one.text()).contains("Di., 8. Juni 2027 Stornierung – offen", "Alle Tage stornieren");
@@ -691,6 +763,25 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_change_of_language_keeps_billing_data_and_saves_nothing() {
+        database.execute("update account set billing = null where id = $1", tenant.account());
+        String english = "/rent/billing/language?language=en";
+        assertThat(signedIn("/rent/billing").html()).contains("formaction=\"" + english + "\"");
+
+        WebBrowser.Shown shown = billing("81667").to(english).send(browser);
+
+        assertThat(shown.html())
+                .contains("<html lang=\"en\">", "value=\"81667\"", "value=\"Huber &lt;b&gt;Kosmetik\"")
+                .contains("value=\"en\" lang=\"en\" selected");
+        assertThat(database.texts("select 1::text from account where id = $1 and billing is null", tenant.account()))
+                .hasSize(1);
+        assertThat(browser.open("/rent/billing").html())
+                .contains("<html lang=\"en\">")
+                .doesNotContain("81667");
+        assertThat(browser.open("/rent/billing/language").path()).isEqualTo("/rent/billing");
+    }
+
+    @Test
     void a_reminder_is_mailed_with_the_invoice_and_shown_on_the_page() {
         GreenMail server = ReceivedMail.server();
         server.start();
@@ -823,8 +914,8 @@ class RentPagesTest extends RentalScenario {
         long foreign = neighbour.bookDay(ROOM, TUESDAY);
         long own = bookDayBeside(foreign);
         List<String> before = database.rows();
-        FilledIn form = FilledIn.of(browser.open("/rent/days/" + own), "/rent/days/" + own + "/cancel")
-                .with("reason", "Nicht meins");
+        FilledIn form = FilledIn.of(browser.open("/rent/days/" + own), "/rent/days/" + own + "/change")
+                .with("cancel_reason", "Nicht meins");
 
         WebBrowser.Shown answer = form.to("/rent/days/" + foreign + "/cancel").send(browser);
 

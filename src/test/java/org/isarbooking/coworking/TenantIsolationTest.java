@@ -154,7 +154,12 @@ class TenantIsolationTest extends GivenBackScenario {
         String day = "/rent/days/%d";
         String all = "/rent/rentals/%d";
         FilledIn change = form(browser, day, own, "/change", property.booking()).with("new_date", THURSDAY);
-        FilledIn cancel = form(browser, day, own, "/cancel", property.booking());
+        String foreign = day.formatted(property.booking());
+        FilledIn cancel = form(browser, day, own, "/change", property.booking())
+                .with("cancel_reason", "Nicht meins")
+                .to(foreign + "/cancel");
+        FilledIn language =
+                form(browser, day, own, "/change", property.booking()).to(foreign + "/language?language=de");
         FilledIn cancelAll = form(browser, all, rental, "/cancel", property.rental());
         other.requestChange(own, FRIDAY).succeeded();
         String request = database.texts("select id from booking_request where id <> $1", property.request())
@@ -163,6 +168,7 @@ class TenantIsolationTest extends GivenBackScenario {
         List<FilledIn> forms = List.of(
                 change,
                 cancel,
+                language,
                 cancelAll,
                 FilledIn.of(browser.open(day.formatted(own)), withdrawal + request)
                         .to(withdrawal + property.request()),

@@ -37,7 +37,11 @@ class RentFormsTest {
                                 .filter(page -> page.isAnnotationPresent(POST.class))
                                 .map(page -> "/rent/"
                                         + page.getAnnotation(Path.class).value()),
-                        Stream.of("/rent/agreed/give-back", "/rent/agreed/take-back"))
+                        Stream.of(
+                                "/rent/agreed/give-back",
+                                "/rent/agreed/take-back",
+                                "/rent/billing",
+                                "/rent/billing/language"))
                 .map(path -> path.replaceAll("\\{\\w+}", "999999999"));
     }
 
@@ -47,7 +51,7 @@ class RentFormsTest {
 
     @Test
     void all_routes_are_found() {
-        assertThat(routes()).hasSize(19).contains("/rent/bookings", "/rent/days/999999999/withdraw/999999999");
+        assertThat(routes()).hasSize(24).contains("/rent/bookings", "/rent/days/999999999/withdraw/999999999");
     }
 
     @ParameterizedTest
