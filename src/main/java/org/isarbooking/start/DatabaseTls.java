@@ -36,7 +36,7 @@ final class DatabaseTls {
         return settings.value(AUTHORITY).stream()
                 .flatMap(file -> Stream.of(
                         Optional.of(
-                                        "DATABASE_CA must be a readable file with the certificate authority in PEM. This file can't be read: "
+                                        "DATABASE_CA must be a file that can be read, with the certificate authority in PEM, not "
                                                 + file)
                                 .filter(_ -> !Files.isReadable(Path.of(file))),
                         // The JDBC driver would follow the address and ignore the authority.

@@ -448,7 +448,7 @@ class StartRulesTest {
         assertThat(mistakes("prod", with("DATABASE_CA", "/no/such/authority.pem")))
                 .singleElement()
                 .asString()
-                .startsWith("DATABASE_CA must be a readable file")
+                .startsWith("DATABASE_CA must be a file that can be read")
                 .endsWith(", not /no/such/authority.pem");
         assertThat(mistakes("prod", with("DATABASE_CA", "pom.xml"))).isEmpty();
     }
