@@ -60,6 +60,12 @@ public record Page(
     /** The name of the field that names the sent form of a page. */
     static final String FORM = "form";
 
+    /** Leaves the typed values out of logs. */
+    @Override
+    public String toString() {
+        return "Page[" + path + "]";
+    }
+
     public Page {
         typed = Map.copyOf(typed);
     }
@@ -107,7 +113,11 @@ public record Page(
      * the address, which links keep, and for a form that is too large.
      */
     public @Nullable UnsentForm draft() {
-        return sent != null && UnsentForm.hasForm(call.http()) ? UnsentForm.of(call.http(), sent.fields()) : null;
+        if (sent == null || !UnsentForm.hasForm(call.http())) {
+            return null;
+        }
+        @Nullable UnsentForm unsent = UnsentForm.of(call.http(), sent.fields());
+        return unsent == null ? null : unsent.carriedOut();
     }
 
     /** Returns true if the page shows typed values in another language, without having saved them. */

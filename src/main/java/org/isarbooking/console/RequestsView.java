@@ -41,7 +41,14 @@ public record RequestsView(
      * @param problem the problem of the refused decision; null if the owner has only changed the language
      * @param said the owner's text of the decision
      */
-    record Answered(long requestId, @Nullable Problem problem, String said) {}
+    record Answered(long requestId, @Nullable Problem problem, String said) {
+
+        /** Leaves the owner's text out of logs. */
+        @Override
+        public String toString() {
+            return "Answered[" + requestId + "]";
+        }
+    }
 
     /** Returns the page of open requests, the oldest first; with decided requests, the newest come first. */
     static RequestsView of(

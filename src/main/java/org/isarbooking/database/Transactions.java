@@ -39,8 +39,11 @@ public class Transactions {
 
     private static final int TRIES = 4;
 
-    /** With pauses of at most two seconds, about 45 seconds. This is less than any lease of a relay. */
-    private static final int TRIES_TO_STORE = 25;
+    /** The time during which a failed write of {@link #untilStored} is tried again. */
+    private static final Duration REPEATED_FOR = Duration.ofSeconds(30);
+
+    /** Classes of SQLSTATEs of mistakes in data, constraints and statements. The same write would fail again. */
+    private static final Set<String> MISTAKES = Set.of("22", "23", "42");
 
     private final Pool pool;
     private final Begin begin;
@@ -131,18 +134,28 @@ public class Transactions {
     }
 
     /**
-     * Repeats a write for about 45 seconds while it fails, for example because the database is restarting. Use it for
-     * the result of something that has happened outside the database. For example, a mail without a stored result would
-     * be sent again. The write must change nothing if an earlier try has succeeded. Fails with the fault of the last
-     * try.
+     * Repeats a write while the database is away or has no room. The last try begins at most 30 seconds after the first
+     * one. Use it for the result of something that has happened outside the database. For example, a mail without a
+     * stored result would be sent again. The write must change nothing if an earlier try has succeeded. Fails with the
+     * fault of the last try.
      */
     public static <T> Uni<T> untilStored(Supplier<Uni<T>> write) {
-        return Uni.createFrom()
-                .deferred(write::get)
-                .onFailure()
-                .retry()
-                .withBackOff(Duration.ofMillis(200), Duration.ofSeconds(2))
-                .atMost(TRIES_TO_STORE);
+        return Uni.createFrom().deferred(() -> {
+            long end = System.nanoTime() + REPEATED_FOR.toNanos();
+            return Uni.createFrom()
+                    .deferred(write::get)
+                    .onFailure(fault -> mayPass(fault) && System.nanoTime() < end)
+                    .retry()
+                    .withBackOff(Duration.ofMillis(200), Duration.ofSeconds(2))
+                    .indefinitely();
+        });
+    }
+
+    private static boolean mayPass(Throwable fault) {
+        return !(fault instanceof ClocksDiffer)
+                && SqlStates.of(fault)
+                        .filter(state -> MISTAKES.contains(state.substring(0, 2)))
+                        .isEmpty();
     }
 
     private static <T> Uni<T> retried(Supplier<Uni<T>> attempt) {

@@ -70,7 +70,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
             Language language)
             implements OperationInput {
 
-        /** Returns the treatment of the credited days; waived by default, which can be undone: a mailed invoice can't. */
+        /** Returns what becomes of the credited days. By default they are waived: this can be undone, unlike a mail. */
         private CreditedDays credited() {
             return days == null ? CreditedDays.WAIVE : days;
         }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException;
 import org.jboss.logging.Logger;
 
@@ -60,33 +61,45 @@ public class Relay {
                 .map(done -> done.contains(true));
     }
 
+    /** The result of an attempt, which is not yet stored. */
+    private record Attempt(boolean isFailed, Supplier<Uni<Void>> store) {}
+
     /** Handles one message. Returns false after a failure. */
     private Uni<Boolean> deliver(WaitingMessage message, OutboxRows.Taken taken) {
         return Uni.createFrom()
                 .deferred(() -> attempt(message, taken))
-                .replaceWith(true)
+                .map(store -> new Attempt(false, store))
                 // The mail server was not called, so this doesn't count as an attempt.
                 .onFailure(CircuitBreakerOpenException.class)
-                .recoverWithUni(() -> rows.giveBack(message, rest).replaceWith(false))
+                .recoverWithItem(() -> new Attempt(true, () -> rows.giveBack(message, rest)))
                 .onFailure()
-                .recoverWithUni(fault ->
-                        tryAgainOrGiveUp(message, SendFailure.of(fault)).replaceWith(false));
+                .recoverWithItem(fault -> new Attempt(true, () -> tryAgainOrGiveUp(message, SendFailure.of(fault))))
+                .flatMap(attempt -> attempt.store()
+                        .get()
+                        .replaceWith(!attempt.isFailed())
+                        .onFailure()
+                        .invoke(fault -> LOG.warnf(
+                                "The result of an attempt to send message %d (%s) can't be stored: %s",
+                                message.id(), message.kind(), fault.getClass().getSimpleName()))
+                        .onFailure()
+                        .recoverWithItem(false));
     }
 
-    private Uni<Void> attempt(WaitingMessage message, OutboxRows.Taken taken) {
+    /** Sends the message, or decides that it isn't sent. Returns the update that stores the result. */
+    private Uni<Supplier<Uni<Void>>> attempt(WaitingMessage message, OutboxRows.Taken taken) {
         return contents.of(message.event(), message.visit()).flatMap(content -> act(message, content, taken));
     }
 
-    private Uni<Void> act(WaitingMessage message, Content content, OutboxRows.Taken taken) {
+    private Uni<Supplier<Uni<Void>>> act(WaitingMessage message, Content content, OutboxRows.Taken taken) {
         return switch (Verdict.of(message, content, taken.at())) {
             case Verdict.Send(String address) ->
                 carrier.carry(composer.compose(message, address, content))
-                        .chain(() -> rows.markSent(message, taken.now()));
-            case Verdict.Wait(Instant until) -> rows.postpone(message, until);
-            case Verdict.Unreachable() -> rows.giveUp(message, "no address");
+                        .map(_ -> () -> rows.markSent(message, taken.now()));
+            case Verdict.Wait(Instant until) -> Uni.createFrom().item(() -> () -> rows.postpone(message, until));
+            case Verdict.Unreachable() -> Uni.createFrom().item(() -> () -> rows.giveUp(message, "no address"));
             case Verdict.Drop(String reason) -> {
                 LOG.debugf("Message %d (%s) is dropped: %s", message.id(), message.kind(), reason);
-                yield rows.markDropped(message, taken.now());
+                yield Uni.createFrom().item(() -> () -> rows.markDropped(message, taken.now()));
             }
         };
     }

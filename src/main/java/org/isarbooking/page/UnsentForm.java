@@ -53,8 +53,10 @@ public record UnsentForm(String path, String encoding, Map<String, List<String>>
         @Nullable String type = call.request().getHeader(HttpHeaders.CONTENT_TYPE);
         @Nullable String query = call.request().query();
         String address = call.normalizedPath() + (query == null ? "" : "?" + query);
+        // TRANSLATED stays: a form that was only sent to see another language is not carried out after a sign-in,
+        // either.
         return new UnsentForm(
-                Query.without(TRANSLATED, Query.without(SHOWN_AGAIN, Query.without(LANGUAGE, address))),
+                Query.without(SHOWN_AGAIN, Query.without(LANGUAGE, address)),
                 type != null && type.startsWith(WITH_FILES) ? WITH_FILES : "application/x-www-form-urlencoded",
                 fields);
     }
@@ -62,6 +64,11 @@ public record UnsentForm(String path, String encoding, Map<String, List<String>>
     /** Returns the address that shows the form again; the language is to be appended. */
     public String again() {
         return path + (path.contains("?") ? "&" : "?") + SHOWN_AGAIN + "=1";
+    }
+
+    /** Returns the same form with the address that carries it out. */
+    public UnsentForm carriedOut() {
+        return new UnsentForm(Query.without(TRANSLATED, path), encoding, fields);
     }
 
     /** Returns the address that shows the page of the refused form in a language. */

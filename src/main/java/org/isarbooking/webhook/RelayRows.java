@@ -83,8 +83,14 @@ class RelayRows {
             update webhook_delivery set attempt_at = $3, response_code = $4, last_error = $5
              where id = $1 and attempts = $2 and status = 'waiting'
             """;
-    private static final String WORKS = """
-            update webhook set failures = 0, failing_since = null, rest_until = null where id = $1 and failures > 0
+    private static final String DELIVERED = """
+            with delivered as (
+                update webhook_delivery
+                   set status = 'delivered', finished_at = $3, response_code = $4, last_error = null
+                 where id = $1 and attempts = $2 and status = 'waiting'
+                returning webhook_id)
+            update webhook set failures = 0, failing_since = null, rest_until = null
+             where id in (select webhook_id from delivered) and failures > 0
             """;
     private static final String FAILS = """
             update webhook set failures = failures + 1, failing_since = coalesce(failing_since, $2), rest_until = $3
@@ -156,12 +162,10 @@ class RelayRows {
         return run((transaction, _) -> Sql.run(transaction, GIVE_BACK, Tuple.of(id, utc(until))));
     }
 
-    Uni<Void> delivered(TakenWebhook webhook, Due due, int status) {
-        return Transactions.untilStored(() -> run((transaction, now) -> transaction
-                .preparedQuery(FINISH)
-                .execute(Tuple.of(due.id(), due.attempts(), "delivered", utc(now), status, null))
-                .chain(() -> transaction.preparedQuery(WORKS).execute(Tuple.of(webhook.id())))
-                .replaceWithVoid()));
+    /** Marks an event as delivered. Its receiver works again, unless a later attempt has the event now. */
+    Uni<Void> delivered(Due due, int status) {
+        return Transactions.untilStored(() -> run((transaction, now) ->
+                Sql.run(transaction, DELIVERED, Tuple.of(due.id(), due.attempts(), utc(now), status))));
     }
 
     /**

@@ -98,6 +98,8 @@ public class WebhookRelay {
                 .iterable(turn.due())
                 .onItem()
                 .transformToUni(due -> attempt(turn.webhook(), due))
+                // One failure must not cancel the other attempts.
+                .collectFailures()
                 .merge(EVENTS_AT_ONCE)
                 .collect()
                 .last()
@@ -126,7 +128,7 @@ public class WebhookRelay {
     private Uni<Void> answered(TakenWebhook webhook, Due due, int status) {
         if (status >= 200 && status < 300) {
             metrics.delivered();
-            return rows.delivered(webhook, due, status);
+            return rows.delivered(due, status);
         }
         Result result = new Result(status, "HTTP " + status);
         if (status == GONE) {

@@ -105,6 +105,24 @@ class FeedsPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_form_that_only_changed_the_language_is_not_carried_out_after_a_new_sign_in_either() {
+        Map<String, String> form = new HashMap<>(wanted("business"));
+        form.put("form_seal", browser.openAs("owner", OFFICE).hidden("form_seal"));
+        WebBrowser other = browser.copy();
+        browser.send("/office/sign-out", Map.of());
+
+        WebBrowser.Shown unsent = other.submit(OFFICE + "?translated=1&language=en", form);
+
+        assertThat(unsent.status()).isEqualTo(401);
+        assertThat(unsent.html()).contains("action=\"" + OFFICE + "?translated=1\"");
+        other.openAs("owner", "/office");
+        WebBrowser.Shown shown = other.submit(OFFICE + "?translated=1", form);
+        assertThat(shown.status()).isEqualTo(200);
+        assertThat(shown.html()).contains("action=\"" + OFFICE + "\"");
+        assertThat(database.count("calendar_feed")).isZero();
+    }
+
+    @Test
     void a_change_of_language_never_sends_a_form_not_even_a_large_one() {
         Map<String, String> form = new HashMap<>(wanted("business"));
         form.put("form_seal", browser.openAs("owner", OFFICE).hidden("form_seal"));

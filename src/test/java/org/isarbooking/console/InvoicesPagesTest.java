@@ -237,7 +237,7 @@ class InvoicesPagesTest extends SalonScenario {
         browser.submit(
                 INVOICES + "/" + invoice + "/credit", Map.of("form", "credit", "days", "waive", "reason", "Umbau"));
         assertThat(browser.open("/office/tenants").text())
-                .contains("Erlassen: Juni 2027", "Erlassenen Monat doch abrechnen");
+                .contains("Erlassen: Juni 2027", "Erlass eines Monats rückgängig machen");
 
         String form = "/office/tenants/agreements/" + agreement + "/undo-waiver";
         Map<String, String> typed =
@@ -247,7 +247,7 @@ class InvoicesPagesTest extends SalonScenario {
         assertThat(page.path()).isEqualTo("/office/tenants");
         assertThat(page.text())
                 .contains("Der Monat ist nicht mehr erlassen.")
-                .doesNotContain("Erlassen: Juni 2027", "Erlassenen Monat doch abrechnen");
+                .doesNotContain("Erlassen: Juni 2027", "Erlass eines Monats rückgängig machen");
         assertThat(browser.open("/office/billing").text()).contains("1 gefunden", "Juni 2027", "300,00 €");
         assertThat(browser.open("/office/actions").text())
                 .contains("Erlass rückgängig gemacht", "Juni 2027", "Doch &lt;b&gt;kein&lt;/b&gt; Umbau");

@@ -176,7 +176,10 @@ class ServiceRoleTest {
     }
 
     @Test
-    void a_migration_fails_and_names_a_missing_role() {
+    void the_first_migration_fails_and_names_a_missing_role() throws SQLException {
+        asServer("drop database %s with (force)".formatted(DATABASE));
+        asServer("create database %s owner %s".formatted(DATABASE, quoted(OWNER)));
+
         assertThatThrownBy(() -> migrate(DATABASE, "nobody"))
                 .isInstanceOf(FlywayException.class)
                 .hasMessageContaining("The role nobody got no rights");

@@ -157,7 +157,7 @@ class StrictInputTest {
                 .filteredOn("This must be a time of day such as 09:00."::equals)
                 .hasSize(2);
         assertThat(sentences("salon_join_waitlist", input.formatted("ru")))
-                .contains("Ожидается время суток, например 09:00.");
+                .contains("Ожидается время, например 09:00.");
     }
 
     private List<String> sentences(String operation, String input) {
