@@ -77,8 +77,8 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     /**
-     * A sequence counts the refusals, because a rollback doesn't reset it. The result of the failed call isn't repeated,
-     * since its event is sent again anyway.
+     * A sequence counts the refusals, because a rollback doesn't reset it. The result of the failed call is written only
+     * once, since its event is sent again anyway.
      */
     @Test
     void an_accepted_event_is_sent_once_although_the_database_refuses_the_first_marks() {
