@@ -77,7 +77,7 @@ class WebhookDeliveryTest extends WebhookScenario {
     }
 
     /**
-     * A sequence counts the refusals, because a rollback doesn't reset it. The result of the failed call is written only
+     * A sequence counts the refusals, because a rollback doesn't reset it. The result of the failed call is tried only
      * once, since its event is sent again anyway.
      */
     @Test
