@@ -194,32 +194,16 @@ class MessageDeliveryTest extends SalonScenario {
         assertThat(arrived).extracting(ReceivedMail::messageId).containsExactlyInAnyOrderElementsOf(seen);
     }
 
-    /** A sequence counts the refusals, because a rollback doesn't reset it. */
     @Test
     void a_mail_is_sent_once_although_the_database_refuses_the_first_marks() {
-        database.execute("create sequence refusals");
-        database.execute("""
-                create function refuse() returns trigger language plpgsql as $$
-                begin
-                    if nextval('refusals') <= 4 then
-                        raise exception 'no room' using errcode = 'disk_full';
-                    end if;
-                    return new;
-                end $$""");
-        database.execute("""
-                create trigger refuse before update on outbox for each row when (new.status = 'sent')
-                execute function refuse()""");
-        try {
+        database.refusingFirstUpdates("outbox", "new.status = 'sent'", () -> {
             book();
 
             assertThat(arrivedAfter(Duration.ZERO)).hasSize(3);
 
             assertThat(waiting()).isEmpty();
             assertThat(arrivedAfter(Duration.ofMinutes(3))).isEmpty();
-        } finally {
-            database.execute("drop function refuse() cascade");
-            database.execute("drop sequence refusals");
-        }
+        });
     }
 
     @Test

@@ -64,6 +64,32 @@ public class SalonDatabase {
                 .map(row -> row.getValue(0));
     }
 
+    /**
+     * Runs a step of a test while the database refuses the first four updates that fulfil a condition, as if the disk
+     * were full. A sequence counts the refusals, because a rollback doesn't reset it.
+     *
+     * @param condition in SQL, about the row {@code new}
+     */
+    public void refusingFirstUpdates(String table, String condition, Runnable step) {
+        execute("create sequence refusals");
+        execute("""
+                create function refuse() returns trigger language plpgsql as $$
+                begin
+                    if nextval('refusals') <= 4 then
+                        raise exception 'no room' using errcode = 'disk_full';
+                    end if;
+                    return new;
+                end $$""");
+        execute("create trigger refuse before update on " + table + " for each row when (" + condition
+                + ") execute function refuse()");
+        try {
+            step.run();
+        } finally {
+            execute("drop function refuse() cascade");
+            execute("drop sequence refusals");
+        }
+    }
+
     /** Runs a step of a test while a table has another name, so that statements about the table fail. */
     public void without(String table, Runnable step) {
         execute("alter table " + table + " rename to " + table + "_away");

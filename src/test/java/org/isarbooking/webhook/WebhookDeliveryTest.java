@@ -76,29 +76,16 @@ class WebhookDeliveryTest extends WebhookScenario {
         assertThat(event.body()).doesNotContain("Yblagger", "Xaveria", "4711815", "booking_token");
     }
 
-    /**
-     * A sequence counts the refusals, because a rollback doesn't reset it. The result of the failed call is tried only
-     * once, since its event is sent again anyway.
-     */
+    /** The result of the failed call is tried only once, since its event is sent again anyway. */
     @Test
     void an_accepted_event_is_sent_once_although_the_database_refuses_the_first_marks() {
         subscribe("booking.booked");
         booked();
         salon.visit("express-facial").by("anna").at(at(TUESDAY, "14:00")).book();
         receiver.answers(204, 500);
-        database.execute("create sequence refusals");
-        database.execute("""
-                create function refuse() returns trigger language plpgsql as $$
-                begin
-                    if nextval('refusals') <= 4 then
-                        raise exception 'no room' using errcode = 'disk_full';
-                    end if;
-                    return new;
-                end $$""");
-        database.execute("""
-                create trigger refuse before update on webhook_delivery for each row
-                when (new.status = 'delivered' or new.last_error is not null) execute function refuse()""");
-        try {
+        String isResult = "new.status = 'delivered' or new.last_error is not null";
+
+        database.refusingFirstUpdates("webhook_delivery", isResult, () -> {
             send();
             assertThat(receiver.received()).hasSize(2);
             assertThat(database.values("select count(*) from webhook_delivery where status = 'delivered'")
@@ -107,10 +94,8 @@ class WebhookDeliveryTest extends WebhookScenario {
 
             clock.advance(Duration.ofMinutes(5));
             send();
-        } finally {
-            database.execute("drop function refuse() cascade");
-            database.execute("drop sequence refusals");
-        }
+        });
+
         assertThat(receiver.received()).hasSize(3);
         assertThat(receiver.received().stream().map(Received::id).distinct()).hasSize(2);
     }
