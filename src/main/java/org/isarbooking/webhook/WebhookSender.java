@@ -92,10 +92,7 @@ class WebhookSender {
 
     private Future<Integer> post(
             WebhookAddress address, List<InetAddress> checked, SignedMessage message, Attempt attempt) {
-        return connect(address, checked, message, attempt)
-                .compose(request -> attempt.send(request, message.body()))
-                .onSuccess(attempt::answered)
-                .compose(WebhookSender::read);
+        return connect(address, checked, message, attempt).compose(request -> attempt.send(request, message.body()));
     }
 
     /** Connects to the first of the checked addresses that can be reached in time. */
@@ -157,16 +154,22 @@ class WebhookSender {
         private int status;
         private @Nullable HttpClientRequest running;
 
-        synchronized Future<HttpClientResponse> send(HttpClientRequest request, Buffer body) {
+        /**
+         * Sends the request, and returns the status of the response. The response's handlers are set before anything is
+         * sent: A short response can end before the caller gets the future of the response.
+         */
+        synchronized Future<Integer> send(HttpClientRequest request, Buffer body) {
             if (isOver) {
                 request.reset();
                 return Future.failedFuture(SentOutcome.TIMEOUT);
             }
             running = request;
-            return request.send(body);
+            Future<Integer> done = request.response().onSuccess(this::answered).compose(WebhookSender::read);
+            request.end(body);
+            return done;
         }
 
-        synchronized void answered(HttpClientResponse response) {
+        private synchronized void answered(HttpClientResponse response) {
             status = response.statusCode();
         }
 

@@ -3,9 +3,12 @@ package org.isarbooking.webhook;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClient;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.UnknownHostException;
@@ -62,6 +65,10 @@ class ClosedAddressesTest {
     }
 
     private static SentOutcome send(HostNames names, WebhookAddress address) {
+        return send(vertx, names, address);
+    }
+
+    private static SentOutcome send(Vertx vertx, HostNames names, WebhookAddress address) {
         WebhookSender sender = new WebhookSender(vertx, names, new Config(List.of()));
         try {
             return sender.send(address, new SignedMessage(UUID.randomUUID(), 1, "v1,x", Buffer.buffer("{}")))
@@ -183,6 +190,35 @@ class ClosedAddressesTest {
         assertThat(send(leadingTo("127.0.0.2", "127.0.0.1"), ofKnownReceiver("known.invalid")))
                 .isEqualTo(new SentOutcome.Answered(204));
         receiver.forget();
+    }
+
+    /** The thread that sends can be interrupted by others at any place: the response doesn't wait for it. */
+    @Test
+    void a_response_that_ends_before_the_sending_thread_goes_on_is_read() {
+        assertThat(send(slow(Vertx.class, vertx), leadingTo("127.0.0.1"), ofKnownReceiver("known.invalid")))
+                .isEqualTo(new SentOutcome.Answered(204));
+        receiver.forget();
+    }
+
+    /**
+     * Returns the client with a pause after each step: {@link Future#compose} returns a while after the next step could
+     * begin.
+     */
+    private static <T> T slow(Class<T> type, T fast) {
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(), new Class<?>[] {type}, (_, method, arguments) -> {
+                    Object result = method.invoke(fast, arguments);
+                    return switch (result) {
+                        case HttpClient client -> slow(HttpClient.class, client);
+                        case Future<?> future
+                        when method.getName().equals("compose") -> {
+                            Thread.sleep(200);
+                            yield future;
+                        }
+                        case Future<?> future -> slow(Future.class, future);
+                        case null, default -> result;
+                    };
+                }));
     }
 
     @Test
