@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 public final class Packaged {
 
     private static final Path TARGET = Path.of("target");
+    private static final String ARCHIVE = System.getProperty("packaged.archive", "packaged.jsa");
 
     /** Variables that override a property by its name, for every profile or for one. */
     private static final Pattern BY_PROPERTY = Pattern.compile("(_[A-Z]+_)?(QUARKUS|ISAR|DATABASE)_.*");
@@ -53,10 +54,10 @@ public final class Packaged {
         }
     }
 
-    // Processes with a database load most classes. The first of these processes writes an archive of its classes, with
-    // which the others start twice as fast. The JVM makes a new archive when the jars have changed. Only errors of the
-    // JVM are logged, to standard error, since standard output belongs to the command. Libraries report errors in
-    // English on any machine.
+    // The first process writes an archive of its classes, with which the others start twice as fast. Processes with a
+    // database load more classes, so they have an archive of their own. The JVM makes a new archive when the jars have
+    // changed. Only errors of the JVM are logged, to standard error, since standard output belongs to the command.
+    // Libraries report errors in English on any machine.
     private static List<String> program(Map<String, String> settings) throws IOException {
         Properties artifact = new Properties();
         try (InputStream stream = Files.newInputStream(TARGET.resolve("quarkus-artifact.properties"))) {
@@ -70,17 +71,16 @@ public final class Packaged {
         program.add(ProcessHandle.current().info().command().orElse("java"));
         program.addAll(
                 List.of("-Duser.language=en", "-XX:TieredStopAtLevel=1", "-Xlog:disable", "-Xlog:all=error:stderr"));
-        if (settings.containsKey("DATABASE_URL")) {
-            program.add("-XX:+AutoCreateSharedArchive");
-            program.add("-XX:SharedArchiveFile=" + archive());
-        }
+        program.add("-XX:+AutoCreateSharedArchive");
+        program.add("-XX:SharedArchiveFile="
+                + (settings.containsKey("DATABASE_URL") ? archive() : TARGET.resolve("without-database-" + ARCHIVE)));
         program.addAll(List.of("-jar", path));
         return program;
     }
 
     /** Returns the archive of classes that a run with a database writes. */
     public static Path archive() {
-        return TARGET.resolve(System.getProperty("packaged.archive", "packaged.jsa"));
+        return TARGET.resolve(ARCHIVE);
     }
 
     /**

@@ -173,12 +173,7 @@ class MigrationFaultsIT {
     }
 
     private Process migrator() throws IOException {
-        ProcessBuilder process = new ProcessBuilder(
-                        ServiceProcess.java(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-jar",
-                        ServiceProcess.JAR.toString(),
-                        "migrate")
+        ProcessBuilder process = new ProcessBuilder(ServiceProcess.migrator())
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
                         Stage.REPORT.resolve("migrate.log").toFile()));

@@ -125,8 +125,7 @@ final class ServiceProcess implements AutoCloseable {
 
     /** Runs the command {@code migrate} of the package, as a deployment does before it starts new processes. */
     void migrate() throws IOException {
-        Process migrator =
-                start(List.of(java(), "-XX:TieredStopAtLevel=1", "-jar", JAR.toString(), "migrate"), "migrate");
+        Process migrator = start(migrator(), "migrate");
         if (migrator.onExit().join().exitValue() != 0) {
             throw new IOException("the migration has failed: see target/reliability/migrate.log");
         }
@@ -199,6 +198,17 @@ final class ServiceProcess implements AutoCloseable {
         builder.environment().keySet().removeIf(Packaged::isASetting);
         builder.environment().putAll(settings);
         return builder.start();
+    }
+
+    /** Returns the command line of {@code migrate}. */
+    static List<String> migrator() {
+        return List.of(
+                java(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:SharedArchiveFile=" + Packaged.archive(),
+                "-jar",
+                JAR.toString(),
+                "migrate");
     }
 
     static String java() {

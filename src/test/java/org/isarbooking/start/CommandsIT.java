@@ -10,9 +10,13 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.isarbooking.packaged.Packaged;
 import org.isarbooking.packaged.Packaged.Ended;
 import org.isarbooking.start.EmbeddedDatabaseRun.Running;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,27 +51,55 @@ class CommandsIT {
             """;
 
     @TempDir
-    Path directory;
+    static Path directory;
+
+    private static @Nullable Running postgres;
+
+    /** Starts PostgreSQL with a database that has the schema and the business of the demo; tests use copies of it. */
+    @BeforeAll
+    static void start() throws Exception {
+        postgres = EmbeddedDatabaseRun.on(directory.resolve("postgres"));
+        execute("postgres", "create database prepared");
+        assertThat(Packaged.run(settings("prepared"), "migrate").code()).isZero();
+        assertThat(Packaged.run(settings("prepared"), "apply", DEMO.toString()).code())
+                .isZero();
+    }
+
+    @AfterAll
+    static void stop() {
+        Objects.requireNonNull(postgres).close();
+    }
+
+    private static String address(String database) {
+        return "postgresql://127.0.0.1:%d/%s"
+                .formatted(Objects.requireNonNull(postgres).port(), database);
+    }
 
     /**
      * Returns the settings of a command. With this shutdown delay, a serving process would wait ten minutes before it
      * ends. A command must not wait, because it serves no calls.
      */
-    private static Map<String, String> settings(Running database) {
+    private static Map<String, String> settings(String database) {
         return Map.of(
                 "QUARKUS_SHUTDOWN_DELAY", "10m",
-                "DATABASE_URL", "postgresql://127.0.0.1:%d/postgres".formatted(database.port()),
+                "DATABASE_URL", address(database),
                 "DATABASE_USER", "postgres",
                 "DATABASE_PASSWORD", "postgres",
                 "MIGRATE_AT_START", "false");
     }
 
-    private static void execute(Running database, String sql) throws SQLException {
-        String url = "jdbc:postgresql://127.0.0.1:%d/postgres".formatted(database.port());
-        try (var connection = DriverManager.getConnection(url, "postgres", "postgres");
+    private static void execute(String database, String sql) throws SQLException {
+        try (var connection = DriverManager.getConnection("jdbc:" + address(database), "postgres", "postgres");
                 var statement = connection.createStatement()) {
             statement.execute(sql);
         }
+    }
+
+    /** Makes a copy of the prepared database that has two visits, too. Returns its settings. */
+    private static Map<String, String> withVisits(String copy) throws SQLException {
+        execute("postgres", "create database %s template prepared".formatted(copy));
+        execute(copy, VISITS);
+        return new HashMap<>(settings(copy));
     }
 
     @Test
@@ -80,82 +112,71 @@ class CommandsIT {
 
     @Test
     void production_is_set_up_by_migrating_and_applying() throws Exception {
-        try (Running database = EmbeddedDatabaseRun.on(directory.resolve("postgres"))) {
-            Map<String, String> settings = settings(database);
+        execute("postgres", "create database empty");
+        Map<String, String> settings = settings("empty");
 
-            Ended tooEarly = Packaged.run(settings, "apply", DEMO.toString());
-            assertThat(tooEarly.code()).isEqualTo(1);
-            assertThat(tooEarly.out() + tooEarly.err()).contains(UNDEFINED_TABLE);
+        Ended tooEarly = Packaged.run(settings, "apply", DEMO.toString());
+        assertThat(tooEarly.code()).isEqualTo(1);
+        assertThat(tooEarly.out() + tooEarly.err()).contains(UNDEFINED_TABLE);
 
-            Ended migrated = Packaged.run(settings, "migrate");
-            assertThat(migrated.code()).isZero();
-            assertThat(migrated.out()).startsWith("The schema is at version");
+        Ended migrated = Packaged.run(settings, "migrate");
+        assertThat(migrated.code()).isZero();
+        assertThat(migrated.out()).startsWith("The schema is at version");
 
-            Ended applied = Packaged.run(settings, "apply", DEMO.toString());
-            assertThat(applied.code()).isZero();
-            assertThat(applied.out()).contains("published as version 1", "added    service");
+        Ended applied = Packaged.run(settings, "apply", DEMO.toString());
+        assertThat(applied.code()).isZero();
+        assertThat(applied.out()).contains("published as version 1", "added    service");
 
-            Ended missing = Packaged.run(settings, "apply", "missing.yaml");
-            assertThat(missing.code()).isEqualTo(1);
-            assertThat(missing.err()).startsWith("missing.yaml: there is no such file");
-        }
+        Ended missing = Packaged.run(settings, "apply", "missing.yaml");
+        assertThat(missing.code()).isEqualTo(1);
+        assertThat(missing.err()).startsWith("missing.yaml: there is no such file");
     }
 
     @Test
     void a_person_is_exported_and_erased_and_nobody_else_is() throws Exception {
-        try (Running database = EmbeddedDatabaseRun.on(directory.resolve("postgres"))) {
-            Map<String, String> settings = new HashMap<>(settings(database));
-            assertThat(Packaged.run(settings, "migrate").code()).isZero();
-            assertThat(Packaged.run(settings, "apply", DEMO.toString()).code()).isZero();
-            execute(database, VISITS);
-            settings.put("CONTACT_HASH_KEY", "a-secret-of-the-tests-of-the-packaged-service");
+        Map<String, String> settings = withVisits("persons");
+        settings.put("CONTACT_HASH_KEY", "a-secret-of-the-tests-of-the-packaged-service");
 
-            JsonNode marias = exported(settings, "maria@example.org");
-            assertThat(marias.at("/appointment/rows/0/first_name").asText()).isEqualTo("Maria");
-            assertThat(marias.toString()).contains("+49 89 1234567").doesNotContain("Wanda");
+        JsonNode marias = exported(settings, "maria@example.org");
+        assertThat(marias.at("/appointment/rows/0/first_name").asText()).isEqualTo("Maria");
+        assertThat(marias.toString()).contains("+49 89 1234567").doesNotContain("Wanda");
 
-            Ended erased = Packaged.run(settings, "erase-person", "0049 (89) 1234567");
-            assertThat(erased.code()).isZero();
-            assertThat(erased.out()).startsWith("Erased from {appointment=1");
-            assertThat(exported(settings, "maria@example.org")).isEmpty();
-            assertThat(exported(settings, "+49 89 1234567")).isEmpty();
+        Ended erased = Packaged.run(settings, "erase-person", "0049 (89) 1234567");
+        assertThat(erased.code()).isZero();
+        assertThat(erased.out()).startsWith("Erased from {appointment=1");
+        assertThat(exported(settings, "maria@example.org")).isEmpty();
+        assertThat(exported(settings, "+49 89 1234567")).isEmpty();
 
-            Ended again = Packaged.run(settings, "erase-person", "maria@example.org");
-            assertThat(again.code()).isZero();
-            assertThat(again.out()).startsWith("Nothing is stored about anybody");
+        Ended again = Packaged.run(settings, "erase-person", "maria@example.org");
+        assertThat(again.code()).isZero();
+        assertThat(again.out()).startsWith("Nothing is stored about anybody");
 
-            Ended withFutureVisit = Packaged.run(settings, "erase-person", "wanda@example.org");
-            assertThat(withFutureVisit.code()).isEqualTo(1);
-            assertThat(withFutureVisit.err()).contains("Nothing was erased:");
-            assertThat(exported(settings, "wanda@example.org").toString()).contains("Wanda");
-        }
+        Ended withFutureVisit = Packaged.run(settings, "erase-person", "wanda@example.org");
+        assertThat(withFutureVisit.code()).isEqualTo(1);
+        assertThat(withFutureVisit.err()).contains("Nothing was erased:");
+        assertThat(exported(settings, "wanda@example.org").toString()).contains("Wanda");
     }
 
     @Test
     void data_forgotten_by_mistake_is_restored() throws Exception {
-        try (Running database = EmbeddedDatabaseRun.on(directory.resolve("postgres"))) {
-            Map<String, String> settings = new HashMap<>(settings(database));
-            assertThat(Packaged.run(settings, "migrate").code()).isZero();
-            assertThat(Packaged.run(settings, "apply", DEMO.toString()).code()).isZero();
-            execute(database, VISITS);
-            execute(database, """
-                    with gone as (update appointment set email = null, phone = null where first_name = 'Wanda' returning old.id, old.email, old.phone)
-                    insert into forgotten (source, row_key, words, forgotten_at)
-                    select 'appointment', id::text, jsonb_build_object('email', email, 'phone', phone), now() from gone""");
+        Map<String, String> settings = withVisits("forgotten");
+        execute("forgotten", """
+                with gone as (update appointment set email = null, phone = null where first_name = 'Wanda' returning old.id, old.email, old.phone)
+                insert into forgotten (source, row_key, words, forgotten_at)
+                select 'appointment', id::text, jsonb_build_object('email', email, 'phone', phone), now() from gone""");
 
-            Ended nothingSince = Packaged.run(settings, "restore-forgotten", "2999-01-01T00:00:00Z");
-            assertThat(nothingSince.code()).isZero();
-            assertThat(nothingSince.out()).startsWith("Nothing forgotten since then can be restored");
+        Ended nothingSince = Packaged.run(settings, "restore-forgotten", "2999-01-01T00:00:00Z");
+        assertThat(nothingSince.code()).isZero();
+        assertThat(nothingSince.out()).startsWith("Nothing forgotten since then can be restored");
 
-            Ended restored = Packaged.run(settings, "restore-forgotten", "2020-01-01T00:00:00+01:00");
-            assertThat(restored.code()).isZero();
-            assertThat(restored.out()).startsWith("Restored in {appointment=1}");
-            settings.put("CONTACT_HASH_KEY", "a-secret-of-the-tests-of-the-packaged-service");
-            assertThat(exported(settings, "wanda@example.org").toString()).contains("Wanda", "+49 89 7654321");
+        Ended restored = Packaged.run(settings, "restore-forgotten", "2020-01-01T00:00:00+01:00");
+        assertThat(restored.code()).isZero();
+        assertThat(restored.out()).startsWith("Restored in {appointment=1}");
+        settings.put("CONTACT_HASH_KEY", "a-secret-of-the-tests-of-the-packaged-service");
+        assertThat(exported(settings, "wanda@example.org").toString()).contains("Wanda", "+49 89 7654321");
 
-            Ended withoutTime = Packaged.run(settings, "restore-forgotten", "yesterday");
-            assertThat(withoutTime.code()).isEqualTo(2);
-        }
+        Ended withoutTime = Packaged.run(settings, "restore-forgotten", "yesterday");
+        assertThat(withoutTime.code()).isEqualTo(2);
     }
 
     /** Returns the exported document, which must be all of standard output. */
