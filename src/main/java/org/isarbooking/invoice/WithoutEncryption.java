@@ -15,7 +15,7 @@ final class WithoutEncryption {
 
     @Substitute
     @TargetElement(name = TargetElement.CONSTRUCTOR_NAME)
-    @SuppressWarnings("UnusedMethod") // replaces the library's constructor, which registers all kinds
+    @SuppressWarnings("UnusedMethod") // replaces the library's constructor, which registers all handlers
     void registerNothing() {
         // Registers nothing.
     }

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps pages of free slots while their facts are unchanged: the catalog, the calendars of possible specialists, and
- * the booking window. Callers have just read the versions of these facts from the database. Different pages share their
- * slots while the day's visits are kept.
+ * the booking window. Callers have just read the versions of the catalog and the calendars from the database. Pages
+ * that show the same {@link PlannedDay} share its slots.
  */
 @Singleton
 class SlotPages {
@@ -45,7 +45,8 @@ class SlotPages {
             .build();
 
     /**
-     * The facts of a page in addition to the catalog and the calendars.
+     * What a page was asked for, and its booking window. Together with the catalog and the calendars, this determines
+     * the page.
      *
      * @param earliestStart the first start that can be booked, truncated to minutes
      * @param isWholeMinute true if the truncation changed nothing

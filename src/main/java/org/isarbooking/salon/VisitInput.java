@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 interface VisitInput extends OperationInput {
 
     String SERVICE_IDS =
-            "Ids from salon_search_services, in the order in which the customer would like them; one continuous visit";
+            "Ids from salon_search_services, in the order in which the customer wants the services; one continuous visit";
     String START_AT = "An exact start with its offset: start_at of a slot from salon_find_slots";
     String STAFF_ID = "The only wanted specialist; nobody replaces them";
     String PROMO_CODE = "Applies only if the server finds the customer eligible";

@@ -56,8 +56,8 @@ class VisitMoves {
     }
 
     /**
-     * Returns up to three allowed free starts: the first ones from the wish on, on its day and the 28 days after it. If
-     * these are fewer than three, the last ones before the wish on its day follow.
+     * Returns up to three allowed free starts: the first ones that are not before {@code wish}, on its day and the 28
+     * days after it. If these are fewer than three, the last ones before {@code wish} on its day follow.
      */
     Uni<List<Slot>> alternatives(Catalog catalog, Appointment appointment, Instant wish, Predicate<Instant> isAllowed) {
         LocalDate date = Munich.dateAt(wish);

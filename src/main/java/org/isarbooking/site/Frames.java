@@ -35,7 +35,7 @@ public class Frames {
         return !origins.isEmpty() && SHOWN.matcher(path).matches();
     }
 
-    /** Returns true if the browser says that it shows the page within another page, in any element. */
+    /** Returns true if the browser says that the page is embedded in another one, for example in an {@code iframe}. */
     static boolean isFramed(RoutingContext call) {
         return destination(call).filter(where -> !where.equals("document")).isPresent();
     }

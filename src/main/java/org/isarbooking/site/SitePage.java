@@ -96,7 +96,7 @@ public record SitePage(
         return trouble == null ? 200 : trouble.status();
     }
 
-    /** Returns true if the browser says that it shows the page within another page, in any element. */
+    /** Returns true if the browser says that the page is embedded in another one, for example in an {@code iframe}. */
     public boolean isFramed() {
         return Frames.isFramed(call.http());
     }
@@ -164,8 +164,8 @@ public record SitePage(
     }
 
     /**
-     * Returns true for a temporary problem: the outcome is unknown, and a retry may succeed or find that the operation
-     * was done.
+     * Returns true for a temporary problem. A retry may succeed. If the outcome was unknown, the retry may also find
+     * that the operation was done.
      */
     public boolean isPassing(Problem problem) {
         return PASSING.contains(problem.code());
@@ -185,7 +185,10 @@ public record SitePage(
         return !typed(field).isEmpty();
     }
 
-    /** Returns a typed phone number in the format E.164. Other texts stay as they are. */
+    /**
+     * Returns a typed phone number as the service understands it, for example {@code +49 89 4711815}. Other texts stay
+     * as they are.
+     */
     public String understood(String phone) {
         return PhoneNumbers.e164(phone, business.country())
                 .map(PhoneNumbers::readable)
@@ -252,7 +255,7 @@ public record SitePage(
         return Arrays.asList(Language.values());
     }
 
-    /** Returns the name of a language in this language, for example {@code Deutsch}. */
+    /** Returns the name of a language in that language itself, for example {@code Deutsch}. */
     public String nameOf(Language other) {
         return Texts.get(other, "site.page.language");
     }

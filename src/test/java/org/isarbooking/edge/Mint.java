@@ -13,8 +13,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.eclipse.microprofile.config.ConfigProvider;
@@ -25,11 +28,32 @@ public final class Mint {
     private static final KeyPair OTHER = newKeys();
     private static final PrivateKey OTHER_KEY = OTHER.getPrivate();
 
+    /** How long tokens are used again. It is shorter than their lifetime of five minutes. */
+    private static final Duration FRESH = Duration.ofMinutes(2);
+
+    private static final Map<List<String>, Minted> MINTED = new ConcurrentHashMap<>();
+
+    private record Minted(String token, Instant at) {}
+
     private Mint() {}
 
-    /** Returns a token that the service accepts. */
+    /**
+     * Returns a token that the service accepts for at least three minutes. Because signing is slow, the same scopes get
+     * the same token again.
+     */
     public static String token(String... scopes) {
-        return signed(claims(scopes));
+        return again("valid", () -> signed(claims(scopes)), scopes);
+    }
+
+    /** Returns the last token of this kind with these scopes and of this provider if it is fresh, or a new one. */
+    private static String again(String kind, Supplier<String> maker, String... scopes) {
+        List<String> key = List.of(kind, issuer(), String.join(" ", scopes));
+        Minted last = MINTED.get(key);
+        if (last == null || last.at().plus(FRESH).isBefore(Instant.now())) {
+            last = new Minted(maker.get(), Instant.now());
+            MINTED.put(key, last);
+        }
+        return last.token();
     }
 
     /** Returns a valid token that is signed with the given key of the provider. */
@@ -39,10 +63,14 @@ public final class Mint {
 
     /**
      * Returns a token signed with a key that the provider doesn't have. Its header may still name a key of the
-     * provider.
+     * provider. Tokens that differ only in their header share one signature, because signing is slow and the service
+     * can't check any of them.
      */
     public static String tokenOfUnknownKey(String keyId, String... scopes) {
-        return claims(scopes).jws().keyId(keyId).sign(OTHER_KEY);
+        String header = "{\"alg\":\"RS256\",\"typ\":\"JWT\",\"kid\":\"%s\"}".formatted(keyId);
+        String token =
+                again("unknown key", () -> claims(scopes).jws().keyId(keyId).sign(OTHER_KEY), scopes);
+        return encoded(header.getBytes(StandardCharsets.UTF_8)) + token.substring(token.indexOf('.'));
     }
 
     /** Returns a token signed with an attacker's key. A header of the token names the address of this key. */
@@ -72,20 +100,22 @@ public final class Mint {
     /** Returns invalid tokens that claim the scopes. The key of each entry describes the token's fault. */
     static Map<String, String> untrustworthy(String... scopes) {
         Map<String, String> tokens = new LinkedHashMap<>();
-        tokens.put("expired", signed(claims(scopes).expiresAt(Instant.now().minus(Duration.ofHours(1)))));
-        tokens.put(
-                "issued in the future",
-                signed(claims(scopes).issuedAt(inAnHour()).expiresAt(inAnHour() + 300)));
-        tokens.put("not valid yet", signed(claims(scopes).claim("nbf", inAnHour())));
-        tokens.put("of another issuer", signed(claims(scopes).issuer("https://evil.example")));
-        tokens.put("for another audience", signed(claims(scopes).audience("another-service")));
-        tokens.put("for no audience", signed(withoutAudience(scopes)));
-        tokens.put(
-                "signed by another key",
-                claims(scopes).jws().keyId(OwnServices.KEY_ID).sign(OTHER_KEY));
-        tokens.put(
-                "signed by an unknown key",
-                claims(scopes).jws().keyId("unknown").sign(OTHER_KEY));
+        Map.<String, JwtClaimsBuilder>of(
+                        "expired",
+                        claims(scopes).expiresAt(Instant.now().minus(Duration.ofHours(1))),
+                        "issued in the future",
+                        claims(scopes).issuedAt(inAnHour()).expiresAt(inAnHour() + 300),
+                        "not valid yet",
+                        claims(scopes).claim("nbf", inAnHour()),
+                        "of another issuer",
+                        claims(scopes).issuer("https://evil.example"),
+                        "for another audience",
+                        claims(scopes).audience("another-service"),
+                        "for no audience",
+                        withoutAudience(scopes))
+                .forEach((fault, claims) -> tokens.put(fault, again(fault, () -> signed(claims), scopes)));
+        tokens.put("signed by another key", tokenOfUnknownKey(OwnServices.KEY_ID, scopes));
+        tokens.put("signed by an unknown key", tokenOfUnknownKey("unknown", scopes));
         tokens.put("unsigned", unsigned(token(scopes)));
         tokens.put("signed with the public key's bytes as a password", keyedBy(publicKey(), token(scopes)));
         tokens.put("signed with the public key's text as a password", keyedBy(publicKeyAsText(), token(scopes)));

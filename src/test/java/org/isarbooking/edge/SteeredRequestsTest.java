@@ -35,9 +35,15 @@ class SteeredRequestsTest {
     private HttpServer attackers;
     private String address;
 
+    /** Earlier tests send the provider away. Until the service has asked it again, tokens of unknown keys get 503. */
+    @BeforeEach
+    void the_provider_is_back() {
+        circuits.resetAll();
+        ProfileCalls.until(401, Mint.tokenOfUnknownKey("unknown", ProfileCalls.SCOPE));
+    }
+
     @BeforeEach
     void the_attackers_server_listens() throws IOException {
-        circuits.resetAll();
         attackers = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         attackers.createContext("/", exchange -> {
             asked.add(exchange.getRequestURI().getPath());

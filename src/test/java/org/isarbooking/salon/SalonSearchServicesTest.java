@@ -88,7 +88,7 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
-    void categories_are_offered_until_a_search_narrows_them() {
+    void categories_are_listed_unless_a_search_by_words_or_category_finds_something() {
         Answer answer = salon.searchServices(ANYTHING.with("language", "en")).succeeded();
 
         assertThat(answer.list("categories.category_slug")).startsWith("kosmetik", "wimpern", "augenbrauen");

@@ -12,8 +12,8 @@ import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.ucp.Authority;
 
 /**
- * The manifest for agents by Agentic Resource Discovery 0.91. Each entry has an identifier of the domain, its media
- * type, and either its address or its content.
+ * The manifest for agents, in the format of Agentic Resource Discovery 0.91. Each entry has an identifier that contains
+ * the domain, a media type, and either an address or the content itself.
  */
 @Singleton
 class ArdManifest implements PublishedText {
@@ -61,8 +61,8 @@ class ArdManifest implements PublishedText {
     }
 
     /**
-     * Returns the entry of the MCP server with its server card inline. The card has the endpoint's address, but no list
-     * of tools that could become outdated.
+     * Returns the entry of the MCP server: the names of its tools as capabilities, and its server card inline. The card
+     * itself has the endpoint's address, and lists no tools.
      */
     private ObjectNode mcpServer(OperationRegistry registry) {
         ObjectNode server = entry("server:booking", "Booking tools", ServerCard.MEDIA_TYPE);
@@ -87,8 +87,8 @@ class ArdManifest implements PublishedText {
     }
 
     /**
-     * Returns the publisher: the domain of the public address. Characters other than letters, digits, dots and hyphens,
-     * as in an IPv6 address, become hyphens.
+     * Returns the publisher: the domain of the public address. An IPv6 address has characters that aren't allowed here.
+     * Each run of them becomes one hyphen, but none at either end.
      */
     static String publisher(ServiceAddress address) {
         return Authority.host(address.publicUrl())

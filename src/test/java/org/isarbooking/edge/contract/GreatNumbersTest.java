@@ -71,7 +71,7 @@ class GreatNumbersTest {
                                 SwiftClient.Answer answer =
                                         call(operation, property.getKey(), property.getValue(), new BigInteger(number));
                                 assertThat(answer.status())
-                                        .as("callers without access are refused before the id is read")
+                                        .as("the caller has access; without it, the id would not be read")
                                         .isNotIn(401, 403);
                                 assertThat(answer.body())
                                         .as("%s of %s", property.getKey(), operation.path("name"))
