@@ -20,12 +20,14 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.ucp.AgentProfile;
 import org.isarbooking.ucp.Ucp;
 import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.server.Cancellable;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Checkouts and orders over the protocol's REST binding. The protocol's own OpenAPI document describes this binding, so
  * the service's OpenAPI document leaves it out.
  */
+@Cancellable(false) // otherwise, the work of a caller who has left would lose its identity
 @Path(Ucp.REST_PATH)
 @Produces(MediaType.APPLICATION_JSON)
 @ForAgentsWhoBook

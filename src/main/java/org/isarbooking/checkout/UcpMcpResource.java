@@ -30,12 +30,14 @@ import org.isarbooking.shared.Texts;
 import org.isarbooking.ucp.Ucp;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jboss.resteasy.reactive.server.Cancellable;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The MCP binding of the Universal Commerce Protocol (UCP): JSON-RPC over HTTP, without sessions. It offers only UCP's
  * tools, so that a shopping agent doesn't have to choose among all operations.
  */
+@Cancellable(false) // otherwise, the work of a caller who has left would lose its identity
 @Path(Ucp.MCP_PATH)
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

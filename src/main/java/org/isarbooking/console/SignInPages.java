@@ -19,6 +19,7 @@ import org.isarbooking.signin.DemoSignIn;
 import org.isarbooking.signin.DemoUser;
 import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.SignOut;
+import org.jboss.resteasy.reactive.server.Cancellable;
 
 /** The pages of signing in and out, and the console's first page. They also change the language. */
 @Path(ConsoleSettings.ROOT)
@@ -96,6 +97,7 @@ public class SignInPages {
 
     @POST
     @Path("sign-out")
+    @Cancellable(false) // ends the session even if the browser has left
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> signOut(RoutingContext call, MultivaluedMap<String, String> fields) {
         return console.submitInSession(

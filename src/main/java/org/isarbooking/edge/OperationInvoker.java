@@ -120,12 +120,13 @@ public class OperationInvoker {
 
     /**
      * Lets work finish even if the caller leaves or gets a timeout, because its database statements can't be taken
-     * back. The call keeps its {@link Place} until the work ends.
+     * back. The call keeps its {@link Place}, if it has one, until the work ends.
      */
     private <O> Uni<O> finishing(Uni<O> work) {
         return Place.of(request.getCurrent())
                 .map(place -> place.finishing(work))
-                .orElse(work);
+                .orElseGet(() ->
+                        Uni.createFrom().emitter(answer -> work.subscribe().with(answer::complete, answer::fail)));
     }
 
     /** Logs a fault in the middle of an answer, when a problem document can no longer be sent. */

@@ -42,8 +42,8 @@ final class CarefulCarrier implements Carrier {
     }
 
     @Override
-    public Uni<Void> carry(Mail mail) {
-        return guard.get(() -> carrier.carry(mail));
+    public Uni<Void> carry(Mail mail, Runnable late) {
+        return guard.get(() -> carrier.carry(mail, late));
     }
 
     @Override

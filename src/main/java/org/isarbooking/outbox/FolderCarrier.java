@@ -26,7 +26,7 @@ final class FolderCarrier implements Carrier {
     }
 
     @Override
-    public Uni<Void> carry(Mail mail) {
+    public Uni<Void> carry(Mail mail, Runnable late) {
         String file = folder.resolve(mail.name() + ".eml").toString();
         String content = new MailEncoder(MimeMessages.of(mail, from), "localhost").encode();
         return vertx.fileSystem()

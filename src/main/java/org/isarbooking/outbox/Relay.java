@@ -93,7 +93,7 @@ public class Relay {
     private Uni<Supplier<Uni<Void>>> act(WaitingMessage message, Content content, OutboxRows.Taken taken) {
         return switch (Verdict.of(message, content, taken.at())) {
             case Verdict.Send(String address) ->
-                carrier.carry(composer.compose(message, address, content))
+                carrier.carry(composer.compose(message, address, content), () -> markSentLate(message, taken))
                         .map(_ -> () -> rows.markSent(message, taken.now()));
             case Verdict.Wait(Instant until) -> Uni.createFrom().item(() -> () -> rows.postpone(message, until));
             case Verdict.Unreachable() -> Uni.createFrom().item(() -> () -> rows.giveUp(message, "no address"));
@@ -102,6 +102,18 @@ public class Relay {
                 yield Uni.createFrom().item(() -> () -> rows.markDropped(message, taken.now()));
             }
         };
+    }
+
+    /** Marks a message that a slow mail server has accepted after the time limit, so that it isn't sent again. */
+    private void markSentLate(WaitingMessage message, OutboxRows.Taken taken) {
+        rows.markSent(message, taken.now())
+                .subscribe()
+                .with(
+                        _ -> LOG.infof(
+                                "Message %d (%s) was accepted after the time limit", message.id(), message.kind()),
+                        fault -> LOG.warnf(
+                                "Message %d (%s) was accepted after the time limit, but this can't be stored: %s",
+                                message.id(), message.kind(), fault.getClass().getSimpleName()));
     }
 
     private Uni<Void> tryAgainOrGiveUp(WaitingMessage message, SendFailure failure) {

@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import io.smallrye.mutiny.TimeoutException;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.mail.LoginOption;
 import io.vertx.ext.mail.StartTLSOptions;
@@ -10,7 +11,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Sends each mail by SMTP over its own connection, without blocking a thread. There is a time limit for the connection,
- * for each answer of the server, and for the whole conversation.
+ * for each answer of the server, and for the whole conversation. The last limit doesn't end the conversation: a server
+ * may still accept the mail.
  */
 final class SmtpCarrier implements Carrier {
 
@@ -28,12 +30,22 @@ final class SmtpCarrier implements Carrier {
     }
 
     @Override
-    public Uni<Void> carry(Mail mail) {
-        return client.sendMail(MimeMessages.of(mail, from))
-                .replaceWithVoid()
-                .ifNoItem()
-                .after(timeout)
-                .fail();
+    public Uni<Void> carry(Mail mail, Runnable late) {
+        return Uni.createFrom().deferred(() -> {
+            Uni<Void> sending = client.sendMail(MimeMessages.of(mail, from))
+                    .replaceWithVoid()
+                    .memoize()
+                    .indefinitely();
+            return sending.ifNoItem()
+                    .after(timeout)
+                    .fail()
+                    .onFailure(TimeoutException.class)
+                    .invoke(() -> sending.subscribe().with(_ -> late.run(), SmtpCarrier::isTriedAgain));
+        });
+    }
+
+    private static void isTriedAgain(Throwable fault) {
+        // The mail was not accepted. Its next attempt is planned.
     }
 
     @Override

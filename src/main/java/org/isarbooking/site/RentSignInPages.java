@@ -17,6 +17,7 @@ import org.isarbooking.signin.DemoSignIn;
 import org.isarbooking.signin.DemoUser;
 import org.isarbooking.signin.SignInSettings;
 import org.isarbooking.signin.SignOut;
+import org.jboss.resteasy.reactive.server.Cancellable;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of signing in and out for tenants. */
@@ -88,6 +89,7 @@ public class RentSignInPages {
     /** Signs out, here and at the provider. */
     @POST
     @Path("sign-out")
+    @Cancellable(false) // ends the session even if the browser has left
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> leave(RoutingContext call, MultivaluedMap<String, String> fields) {
         return rent.submitInSession(

@@ -34,7 +34,7 @@ public class WebhookRelay {
     private final WebhookSender sender;
     private final Receivers receivers;
     private final WebhookMetrics metrics;
-    private final AtomicInteger underWay = new AtomicInteger();
+    private final AtomicInteger room = new AtomicInteger(RECEIVERS_AT_ONCE);
 
     WebhookRelay(
             RelayRows rows, EventComposer composer, WebhookSender sender, Receivers receivers, WebhookMetrics metrics) {
@@ -50,10 +50,17 @@ public class WebhookRelay {
      * its maximum number of turns.
      */
     public Uni<Void> run() {
-        int room = RECEIVERS_AT_ONCE - underWay.get();
-        return room <= 0
+        // Runs can overlap, so each reserves its room before it takes subscriptions.
+        int reserved = room.getAndSet(0);
+        return reserved == 0
                 ? Uni.createFrom().voidItem()
-                : rows.take(room)
+                : rows.take(reserved)
+                        .onItem()
+                        .invoke(taken -> room.addAndGet(reserved - taken.size()))
+                        .onFailure()
+                        .invoke(() -> room.addAndGet(reserved))
+                        .onCancellation()
+                        .invoke(() -> room.addAndGet(reserved))
                         .flatMap(taken -> Multi.createFrom()
                                 .iterable(taken)
                                 .onItem()
@@ -65,7 +72,6 @@ public class WebhookRelay {
     }
 
     private Uni<Void> serve(Taken taken) {
-        underWay.incrementAndGet();
         return turns(taken, TURNS)
                 .onFailure()
                 .invoke(fault -> LOG.warnf(
@@ -74,7 +80,7 @@ public class WebhookRelay {
                 .onFailure()
                 .recoverWithNull()
                 .onTermination()
-                .invoke(underWay::decrementAndGet);
+                .invoke(room::incrementAndGet);
     }
 
     private Uni<Void> turns(Taken taken, int left) {

@@ -78,7 +78,7 @@ class CarefulCarrierTest {
     }
 
     private CarefulCarrier carrier(Duration rest) {
-        Carrier counting = _ -> {
+        Carrier counting = (_, _) -> {
             tried.incrementAndGet();
             return server.get();
         };
@@ -86,7 +86,7 @@ class CarefulCarrierTest {
     }
 
     private static void send(CarefulCarrier carrier) {
-        carrier.carry(mail()).await().indefinitely();
+        carrier.carry(mail(), () -> {}).await().indefinitely();
     }
 
     private static void send(CarefulCarrier carrier, int mails) {
@@ -97,7 +97,7 @@ class CarefulCarrierTest {
 
     private static String failureOf(CarefulCarrier carrier) {
         @Nullable
-        Throwable fault = carrier.carry(mail())
+        Throwable fault = carrier.carry(mail(), () -> {})
                 .onItemOrFailure()
                 .transform((_, failure) -> failure)
                 .await()

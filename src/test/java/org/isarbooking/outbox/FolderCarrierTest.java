@@ -25,7 +25,7 @@ class FolderCarrierTest {
         Vertx vertx = Vertx.vertx();
         try {
             new FolderCarrier(vertx, folder.resolve("mails"), "Isarsalon <booking@isarsalon.example>")
-                    .carry(mail())
+                    .carry(mail(), () -> {})
                     .await()
                     .indefinitely();
         } finally {

@@ -51,7 +51,7 @@ public class Gate {
     public Uni<Optional<SecurityIdentity>> admit(OperationDefinition operation) {
         @Nullable RoutingContext call = request.getCurrent();
         if (call == null) {
-            return ask(operation);
+            return withoutCall(operation);
         }
         if (call.get(GUEST) != null) {
             return guest(operation);
@@ -73,6 +73,13 @@ public class Gate {
             throw new IllegalStateException("a call of REST or MCP can't be a guest's call");
         }
         call.put(GUEST, true);
+    }
+
+    /** Admits work whose call is over. Nobody knows any more who its caller was, so it must not count as anonymous. */
+    private static Uni<Optional<SecurityIdentity>> withoutCall(OperationDefinition operation) {
+        return operation.access() instanceof Access.Anyone
+                ? anonymous()
+                : Uni.createFrom().failure(Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE));
     }
 
     private static Uni<Optional<SecurityIdentity>> guest(OperationDefinition operation) {

@@ -4,6 +4,7 @@ import io.quarkus.arc.Unremovable;
 import io.quarkus.oidc.OIDCException;
 import io.quarkus.oidc.common.OidcEndpoint;
 import io.quarkus.oidc.common.OidcResponseFilter;
+import io.quarkus.oidc.runtime.OidcUtils;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonArray;
@@ -15,7 +16,8 @@ import java.util.stream.Collectors;
 
 /**
  * Listens to the identity provider's answers. Remembers the ids of the provider's signing keys, and when the provider
- * sent them. The framework keeps the keys themselves.
+ * sent them. The framework keeps the keys themselves, separately for each of its tenants. Access tokens are checked by
+ * the default tenant, so only its keys are remembered.
  */
 @Singleton
 @Unremovable // the framework looks it up
@@ -65,11 +67,18 @@ class ProviderKeys implements OidcResponseFilter {
                 return Uni.createFrom().failure(new OIDCException("the provider names no signing keys"));
             }
             boolean hasNameless = keys.stream().anyMatch(key -> !(key.getValue("kid") instanceof String));
-            last = new Answer(ids(keys), hasNameless, true, System.nanoTime());
+            if (isOfDefaultTenant(response)) {
+                last = new Answer(ids(keys), hasNameless, true, System.nanoTime());
+            }
             return Uni.createFrom().voidItem();
         } catch (DecodeException | ClassCastException e) {
             return Uni.createFrom().failure(new OIDCException("the provider's answer is no key set", e));
         }
+    }
+
+    private static boolean isOfDefaultTenant(OidcResponseFilterContext response) {
+        String tenant = response.requestProperties().getString(OidcUtils.TENANT_ID_ATTRIBUTE);
+        return OidcUtils.DEFAULT_TENANT_ID.equals(tenant);
     }
 
     /** Returns the signing keys. The framework, too, ignores keys for encryption. */

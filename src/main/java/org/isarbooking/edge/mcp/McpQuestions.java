@@ -33,8 +33,11 @@ public class McpQuestions {
      */
     public record Round(ObjectNode questions, Optional<String> state) {}
 
-    /** The time for an answer: people read before they answer. */
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    /**
+     * The time for an answer: people read before they answer. The rest of the call must fit into the two minutes after
+     * which {@link org.isarbooking.edge.limits.Places} ends it.
+     */
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     /** The limit of waiting questions, because each holds a connection. */
     private static final int MOST_WAITING = 100;
@@ -99,6 +102,7 @@ public class McpQuestions {
         return Uni.createFrom()
                 .<JsonNode>emitter(emitter -> {
                     waiting.put(id, emitter);
+                    call.addEndHandler(_ -> emitter.complete(JsonNodeFactory.instance.missingNode()));
                     McpLibrary.sendEvent(call, message.toString());
                 })
                 .ifNoItem()
