@@ -36,6 +36,10 @@ const stranger = 'http://127.0.0.1:8791';
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
 const wrong = [];
 
+// Waits up to 15 seconds. The assertion that follows says what is wrong.
+async function until(holds) {
+  for (let tries = 0; tries < 150 && !(await holds()); tries++) await new Promise((resolve) => setTimeout(resolve, 100));
+}
 async function visitor(options = {}) {
   const context = await browser.newContext({ viewport: desk, locale: 'de-DE', timezoneId: 'Asia/Tokyo', ...options });
   const shown = await context.newPage();
@@ -125,8 +129,12 @@ try {
   await salon.goto(`${site}/inline`);
   await framed.getByRole('heading', { level: 1 }).waitFor();
   await salon.waitForFunction(() => document.querySelector('iframe').style.height !== '600px');
-  const inner = await framed.locator('body').evaluate((body) => body.getBoundingClientRect().height);
-  assert.ok(Math.abs((await salon.locator('iframe').boundingBox()).height - inner) < 2, 'the frame is as high as its content');
+  const fits = async () => {
+    const inner = await framed.locator('body').evaluate((body) => body.getBoundingClientRect().height);
+    return Math.abs((await salon.locator('iframe').boundingBox()).height - inner) < 2;
+  };
+  await until(fits);
+  assert.ok(await fits(), 'the frame is as high as its content');
   await salon.screenshot({ path: `${pictures}/widget-inline.png`, fullPage: true });
 
   // In a site that isn't allowed, the browser shows nothing of the service.
@@ -134,7 +142,7 @@ try {
   const refusals = [];
   strange.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
   await strange.goto(`${stranger}/inline`);
-  await strange.waitForTimeout(1_500);
+  await until(() => refusals.some((text) => text.includes('frame-ancestors')));
   assert.ok(refusals.some((text) => text.includes('frame-ancestors')), `the browser refuses the frame: ${refusals}`);
   assert.equal(await strange.frameLocator('iframe').getByRole('heading', { level: 1 }).count(), 0, 'nothing of ours is shown');
 
@@ -142,8 +150,9 @@ try {
   await strange.goto(`${site}/inline`);
   refusals.length = 0;
   await strange.evaluate((address) => (document.querySelector('iframe').src = address), `${url}/office/sign-in`);
-  await strange.waitForTimeout(1_500);
-  assert.ok(refusals.some((text) => /frame-ancestors|X-Frame-Options/.test(text)), `the console is in no frame: ${refusals}`);
+  const refused = () => refusals.some((text) => /frame-ancestors|X-Frame-Options/.test(text));
+  await until(refused);
+  assert.ok(refused(), `the console is in no frame: ${refusals}`);
 
   // A tenant rents two days, with and without scripts.
   for (const javaScriptEnabled of [true, false]) {

@@ -6,6 +6,7 @@ import io.quarkus.test.common.WithTestResource;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import org.testcontainers.DockerClientFactory;
@@ -55,7 +56,12 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
 
     private static String embedded() {
         try {
-            return address("127.0.0.1", EmbeddedPostgres.start().getPort());
+            return address(
+                    "127.0.0.1",
+                    EmbeddedPostgres.builder()
+                            .setPGStartupWait(Duration.ofMinutes(2))
+                            .start()
+                            .getPort());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

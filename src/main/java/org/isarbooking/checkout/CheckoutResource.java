@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Checkouts and orders over the protocol's REST binding. The protocol's own OpenAPI document describes this binding, so
  * the service's OpenAPI document leaves it out.
  */
-@Cancellable(false) // otherwise, the work of a caller who has left would lose its identity
+@Cancellable(false) // otherwise, work would go on without the identity of a caller who has left
 @Path(Ucp.REST_PATH)
 @Produces(MediaType.APPLICATION_JSON)
 @ForAgentsWhoBook

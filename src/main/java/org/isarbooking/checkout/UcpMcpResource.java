@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * The MCP binding of the Universal Commerce Protocol (UCP): JSON-RPC over HTTP, without sessions. It offers only UCP's
  * tools, so that a shopping agent doesn't have to choose among all operations.
  */
-@Cancellable(false) // otherwise, the work of a caller who has left would lose its identity
+@Cancellable(false) // otherwise, work would go on without the identity of a caller who has left
 @Path(Ucp.MCP_PATH)
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)

@@ -40,12 +40,12 @@ final class SmtpCarrier implements Carrier {
                     .after(timeout)
                     .fail()
                     .onFailure(TimeoutException.class)
-                    .invoke(() -> sending.subscribe().with(_ -> late.run(), SmtpCarrier::isTriedAgain));
+                    .invoke(() -> sending.subscribe().with(_ -> late.run(), SmtpCarrier::ignore));
         });
     }
 
-    private static void isTriedAgain(Throwable fault) {
-        // The mail was not accepted. Its next attempt is planned.
+    private static void ignore(Throwable fault) {
+        // The attempt has already counted as failed. If another one follows, it decides.
     }
 
     @Override

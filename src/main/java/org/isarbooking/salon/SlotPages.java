@@ -45,8 +45,8 @@ class SlotPages {
             .build();
 
     /**
-     * What a page was asked for, and its booking window. Together with the catalog and the calendars, this determines
-     * the page.
+     * The wish for a page, and the booking window. Together with the catalog and the calendars, they determine the
+     * page.
      *
      * @param earliestStart the first start that can be booked, truncated to minutes
      * @param isWholeMinute true if the truncation changed nothing

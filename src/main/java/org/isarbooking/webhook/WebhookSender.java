@@ -156,7 +156,7 @@ class WebhookSender {
 
         /**
          * Sends the request, and returns the status of the response. The response's handlers are set before anything is
-         * sent: A short response can end before the caller gets the future of the response.
+         * sent, because a short response can end before the caller gets the future of the response.
          */
         synchronized Future<Integer> send(HttpClientRequest request, Buffer body) {
             if (isOver) {

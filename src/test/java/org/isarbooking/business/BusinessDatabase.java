@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,7 +107,9 @@ final class BusinessDatabase implements AutoCloseable {
 
         private static EmbeddedPostgres start() {
             try {
-                EmbeddedPostgres postgres = EmbeddedPostgres.start();
+                EmbeddedPostgres postgres = EmbeddedPostgres.builder()
+                        .setPGStartupWait(Duration.ofMinutes(2))
+                        .start();
                 execute(postgres, "create database salon_template");
                 flyway(postgres, "salon_template").load().migrate();
                 return postgres;

@@ -1,6 +1,8 @@
 package org.isarbooking.coworking;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.LeavingCaller.await;
+import static org.isarbooking.LeavingCaller.leaveWhileLocked;
 import static org.isarbooking.checkout.CheckoutAgent.ACCEPTED;
 import static org.isarbooking.checkout.CheckoutAgent.SESSIONS;
 import static org.isarbooking.checkout.CheckoutAgent.line;
@@ -14,9 +16,13 @@ import static org.isarbooking.checkout.CheckoutAgent.with;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
 import org.isarbooking.EmptyTables;
 import org.isarbooking.checkout.CheckoutAgent;
 import org.isarbooking.salon.Input;
@@ -29,6 +35,9 @@ import org.junit.jupiter.api.Test;
 class RentalCheckoutTest extends RentalScenario {
 
     private static final String[] SCOPES = {"coworking:read", "coworking:book"};
+
+    @Inject
+    DataSource connections;
 
     private String day = "";
 
@@ -159,6 +168,21 @@ class RentalCheckoutTest extends RentalScenario {
         JsonNode none = read(stranger.request().body(days(TUESDAY)).post(SESSIONS), 200);
 
         assertThat(messages(none)).containsExactly("item_unavailable");
+    }
+
+    /** Otherwise, the work would go on without the agent's identity, and its wrong answer would be kept. */
+    @Test
+    void a_repeated_call_gets_the_right_answer_although_its_agent_has_left_before() throws Exception {
+        String key = UUID.randomUUID().toString();
+        Supplier<Response> call = () -> agent().request()
+                .header("Idempotency-Key", key)
+                .body(days(TUESDAY))
+                .post(SESSIONS);
+
+        leaveWhileLocked(connections, "checkout_answer", call::get);
+
+        await(() -> call.get().statusCode() != 503); // until the first call has ended
+        assertThat(messages(read(call.get(), 201))).doesNotContain("item_unavailable");
     }
 
     @Test

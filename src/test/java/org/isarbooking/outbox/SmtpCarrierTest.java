@@ -71,10 +71,10 @@ class SmtpCarrierTest {
     @Test
     void a_mail_that_a_slow_server_accepts_after_the_time_limit_is_reported() throws Exception {
         Vertx vertx = Vertx.vertx();
-        try (SlowMailServer server = new SlowMailServer(Duration.ofSeconds(1))) {
-            // Each answer takes a second, and a mail needs six answers.
+        try (SlowMailServer server = new SlowMailServer(Duration.ofSeconds(2))) {
+            // Each answer takes two seconds, and a mail needs six answers.
             SmtpCarrier carrier =
-                    new SmtpCarrier(vertx, new Config(MailConfig.Tls.NONE, server.port(), Duration.ofSeconds(3)));
+                    new SmtpCarrier(vertx, new Config(MailConfig.Tls.NONE, server.port(), Duration.ofSeconds(7)));
             CountDownLatch accepted = new CountDownLatch(1);
 
             assertThatThrownBy(() ->

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,7 @@ class DatabaseTlsIT {
                 .writeTo(directory.resolve("other.pem"));
         Path data = directory.resolve("data");
         postgres = EmbeddedPostgres.builder()
+                .setPGStartupWait(Duration.ofMinutes(2))
                 .setDataDirectory(data)
                 .setServerConfig("lc_messages", "C")
                 .setServerConfig("ssl", "on")

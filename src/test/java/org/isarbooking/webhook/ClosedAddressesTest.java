@@ -60,7 +60,7 @@ class ClosedAddressesTest {
 
         @Override
         public Duration timeout() {
-            return Duration.ofSeconds(2);
+            return Duration.ofSeconds(10);
         }
     }
 
@@ -73,7 +73,7 @@ class ClosedAddressesTest {
         try {
             return sender.send(address, new SignedMessage(UUID.randomUUID(), 1, "v1,x", Buffer.buffer("{}")))
                     .await()
-                    .atMost(Duration.ofSeconds(10));
+                    .atMost(Duration.ofSeconds(30));
         } finally {
             sender.close();
         }

@@ -75,7 +75,7 @@ public class Gate {
         call.put(GUEST, true);
     }
 
-    /** Admits work whose call is over. Nobody knows any more who its caller was, so it must not count as anonymous. */
+    /** Admits work whose call is over. Its caller is unknown by now, and must not count as anonymous. */
     private static Uni<Optional<SecurityIdentity>> withoutCall(OperationDefinition operation) {
         return operation.access() instanceof Access.Anyone
                 ? anonymous()

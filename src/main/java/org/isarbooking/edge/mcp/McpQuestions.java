@@ -34,8 +34,8 @@ public class McpQuestions {
     public record Round(ObjectNode questions, Optional<String> state) {}
 
     /**
-     * The time for an answer: people read before they answer. The rest of the call must fit into the two minutes after
-     * which {@link org.isarbooking.edge.limits.Places} ends it.
+     * The time for an answer: people read before they answer. The rest of the call normally fits into the two minutes
+     * after which {@link org.isarbooking.edge.limits.Places} ends it.
      */
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
@@ -101,6 +101,10 @@ public class McpQuestions {
         Context context = Vertx.currentContext();
         return Uni.createFrom()
                 .<JsonNode>emitter(emitter -> {
+                    if (call.response().ended() || call.response().closed()) {
+                        emitter.complete(JsonNodeFactory.instance.missingNode());
+                        return;
+                    }
                     waiting.put(id, emitter);
                     call.addEndHandler(_ -> emitter.complete(JsonNodeFactory.instance.missingNode()));
                     McpLibrary.sendEvent(call, message.toString());
