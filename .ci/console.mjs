@@ -202,8 +202,7 @@ try {
   assert.ok((await owner.locator('.top').boundingBox()).height <= 72, 'the head of the page is small on a phone');
   await owner.setViewportSize(desk);
 
-  // A second open page of the same day shows a change within two seconds. One of two changes may take longer, since
-  // other checks run beside this one.
+  // A second open page of the same day shows a change within two seconds.
   const colleague = await session('owner');
   await colleague.goto(owner.url());
   await bar(colleague, 'Mona').waitFor();
@@ -220,12 +219,9 @@ try {
   await owner.getByRole('button', { name: 'Verlegen', exact: true }).focus();
   await owner.keyboard.press('Enter');
   await owner.getByRole('status').filter({ hasText: 'verlegt' }).waitFor();
-  const untilShown = async (time) => {
-    const saved = Date.now();
-    await bar(colleague, 'Mona').filter({ hasText: time }).waitFor({ timeout: 15_000 });
-    return Date.now() - saved;
-  };
-  const took = [await untilShown('06:15')];
+  const saved = Date.now();
+  await bar(colleague, 'Mona').filter({ hasText: '06:15' }).waitFor({ timeout: 2_000 });
+  console.log(`the other page has shown the move after ${Date.now() - saved} ms`);
   assert.notEqual(await whenOf(owner, 'Mona'), before);
 
   // Moved back by dragging: an hour down, then the dialog asks.
@@ -241,9 +237,7 @@ try {
   await dialog.getByLabel('auch außerhalb').check();
   await dialog.getByRole('button', { name: 'Verlegen', exact: true }).click();
   await owner.getByRole('status').filter({ hasText: 'verlegt' }).waitFor();
-  took.push(await untilShown('07:15'));
-  console.log(`the other page has shown the moves after ${took.join(' and ')} ms`);
-  assert.ok(Math.min(...took) <= 2_000, 'the other page shows a change within two seconds');
+  await bar(colleague, 'Mona').filter({ hasText: '07:15' }).waitFor({ timeout: 2_000 });
   await colleague.context().close();
 
   await owner.goto(`${url}/office/week?staff_id=${anna}&date=${later.slice(0, 10)}`);

@@ -142,6 +142,7 @@ try {
   const refusals = [];
   strange.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
   await strange.goto(`${stranger}/inline`);
+  await strange.waitForTimeout(1_500); // time to show something, if the browser did
   await until(() => refusals.some((text) => text.includes('frame-ancestors')));
   assert.ok(refusals.some((text) => text.includes('frame-ancestors')), `the browser refuses the frame: ${refusals}`);
   assert.equal(await strange.frameLocator('iframe').getByRole('heading', { level: 1 }).count(), 0, 'nothing of ours is shown');

@@ -2,12 +2,16 @@ package org.isarbooking.console;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.LeavingCaller.await;
+import static org.isarbooking.LeavingCaller.leaveWhileLocked;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import javax.sql.DataSource;
 import org.isarbooking.Tokens;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.Test;
@@ -15,6 +19,9 @@ import org.junit.jupiter.api.Test;
 /** Signing in at the identity provider, and the protection of a session. */
 @QuarkusTest
 class SignInTest extends SalonScenario {
+
+    @Inject
+    DataSource connections;
 
     private static final String REQUESTS = "/office/requests";
 
@@ -123,6 +130,18 @@ class SignInTest extends SalonScenario {
                         "/logout?id_token_hint=",
                         "post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A8081%2Foffice%2Fsigned-out");
         assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
+    }
+
+    /** The browser leaves while the service checks the session, so before the sign-out begins. */
+    @Test
+    void a_session_ends_although_the_browser_leaves_while_it_signs_out() throws Exception {
+        browser.openAs("owner", REQUESTS);
+        WebBrowser copy = browser.copy();
+        assertThat(copy.get(REQUESTS, Map.of()).statusCode()).isEqualTo(200);
+
+        leaveWhileLocked(connections, "ended_session", () -> browser.send("/office/sign-out", Map.of()));
+
+        await(() -> copy.get(REQUESTS, Map.of()).statusCode() == 302);
     }
 
     @Test

@@ -1,12 +1,15 @@
 package org.isarbooking.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.LeavingCaller.await;
+import static org.isarbooking.LeavingCaller.leaveWhileLocked;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import javax.sql.DataSource;
 import org.isarbooking.RentalRows;
 import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.SalonScenario;
@@ -23,6 +26,9 @@ class TradePagesTest extends SalonScenario {
 
     @Inject
     RentalRows rows;
+
+    @Inject
+    DataSource connections;
 
     private final WebBrowser browser = new WebBrowser();
     private UUID tenant = UUID.randomUUID();
@@ -126,6 +132,17 @@ class TradePagesTest extends SalonScenario {
                         "Die Freigabe ist zurückgenommen: Kosmetikkabine Isar, Teodora &lt;b&gt;Quirrlbach&lt;/b&gt; · "
                                 + "teodora@quirrlbach.example.");
         assertThat(browser.open(TENANTS).text()).doesNotContain("39,50 €");
+    }
+
+    @Test
+    void an_approval_is_carried_out_although_the_browser_leaves_meanwhile() throws Exception {
+        String workspace = workspace();
+
+        leaveWhileLocked(connections, "workspace_approval", () -> approve("", workspace));
+
+        await(() -> rows.values("select 1 from workspace_approval where account_id = $1", tenant)
+                        .count()
+                == 1);
     }
 
     @Test

@@ -114,8 +114,10 @@ public final class Mint {
                         "for no audience",
                         withoutAudience(scopes))
                 .forEach((fault, claims) -> tokens.put(fault, again(fault, () -> signed(claims), scopes)));
-        tokens.put("signed by another key", tokenOfUnknownKey(OwnServices.KEY_ID, scopes));
-        tokens.put("signed by an unknown key", tokenOfUnknownKey("unknown", scopes));
+        Map.of("signed by another key", OwnServices.KEY_ID, "signed by an unknown key", "unknown")
+                .forEach((fault, keyId) -> tokens.put(
+                        fault,
+                        again(fault, () -> claims(scopes).jws().keyId(keyId).sign(OTHER_KEY), scopes)));
         tokens.put("unsigned", unsigned(token(scopes)));
         tokens.put("signed with the public key's bytes as a password", keyedBy(publicKey(), token(scopes)));
         tokens.put("signed with the public key's text as a password", keyedBy(publicKeyAsText(), token(scopes)));

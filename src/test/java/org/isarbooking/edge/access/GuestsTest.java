@@ -53,7 +53,7 @@ class GuestsTest {
                         known.put(arguments[0], arguments[1]);
                         yield self;
                     }
-                    default -> throw new UnsupportedOperationException(method.getName());
+                    default -> throw new AssertionError("unexpected call of " + method.getName());
                 });
     }
 

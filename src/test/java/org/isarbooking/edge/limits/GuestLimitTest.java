@@ -29,7 +29,7 @@ class GuestLimitTest {
                 (_, method, _) -> switch (method.getName()) {
                     case "remoteAddress" -> SocketAddress.inetSocketAddress(40_000, address);
                     case "headers" -> MultiMap.caseInsensitiveMultiMap();
-                    default -> throw new UnsupportedOperationException(method.getName());
+                    default -> throw new AssertionError("unexpected call of " + method.getName());
                 });
         return (RoutingContext) Proxy.newProxyInstance(
                 GuestLimitTest.class.getClassLoader(), new Class<?>[] {RoutingContext.class}, (_, _, _) -> request);
