@@ -14,6 +14,11 @@ public final class LeavingCaller {
 
     private static final int MOST_TRIES = 1_000;
 
+    /** Ends the service's connections that wait for a lock. */
+    public static final String CUT_OFF = """
+            select count(pg_terminate_backend(pid)) from pg_stat_activity where wait_event_type = 'Lock'
+            """;
+
     private LeavingCaller() {}
 
     /**
@@ -21,6 +26,12 @@ public final class LeavingCaller {
      * unlocks the table.
      */
     public static void leaveWhileLocked(DataSource database, String table, Callable<?> call) throws Exception {
+        leaveWhileLocked(database, table, call, "select 1");
+    }
+
+    /** Does the same, but runs a statement before it unlocks the table. */
+    public static void leaveWhileLocked(DataSource database, String table, Callable<?> call, String andThen)
+            throws Exception {
         try (Connection holder = database.getConnection();
                 Statement statement = holder.createStatement()) {
             holder.setAutoCommit(false);
@@ -36,6 +47,7 @@ public final class LeavingCaller {
             caller.interrupt(); // closes the connection
             caller.join();
             Thread.sleep(300); // the service notices it; if it doesn't in time, the test proves less but doesn't fail
+            statement.execute(andThen);
             holder.rollback();
         }
     }

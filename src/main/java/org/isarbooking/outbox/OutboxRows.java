@@ -75,6 +75,11 @@ class OutboxRows {
             update outbox set status = $3, finished_at = $4, last_error = null
              where id = $1 and message_id = $2 and status = 'waiting'
             """;
+    // The last attempt may have counted as failed before the mail server accepted the message.
+    private static final String FINISH_LATE = """
+            update outbox set status = 'sent', finished_at = $3, last_error = null
+             where id = $1 and message_id = $2 and status in ('waiting', 'failed')
+            """;
     // If an attempt took longer than the lease, a later attempt has the row, and this attempt changes nothing.
     private static final String TRY_AGAIN = """
             update outbox set attempt_at = $4, last_error = $5
@@ -147,6 +152,12 @@ class OutboxRows {
 
     Uni<Void> markSent(WaitingMessage message, Instant now) {
         return finish(message, "sent", now);
+    }
+
+    /** Marks a message as sent whose attempt has counted as failed, also if it was the last attempt. */
+    Uni<Void> markSentLate(WaitingMessage message, Instant now) {
+        return Transactions.untilStored(() -> transactions.alone(
+                pool -> Sql.run(pool, FINISH_LATE, Tuple.of(message.id(), message.messageId(), utc(now)))));
     }
 
     /** Marks a message as dropped, because it is no longer true or has no recipient any more. */

@@ -106,7 +106,7 @@ public class Relay {
 
     /** Marks a message that a slow mail server has accepted after the time limit, so that it isn't sent again. */
     private void markSentLate(WaitingMessage message, OutboxRows.Taken taken) {
-        rows.markSent(message, taken.now())
+        rows.markSentLate(message, taken.now())
                 .subscribe()
                 .with(
                         _ -> LOG.infof(

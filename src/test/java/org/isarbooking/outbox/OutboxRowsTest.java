@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** An attempt takes longer than the relay's lease of the message. Meanwhile, another relay takes the message. */
+/** Attempts that end late. Another relay may have taken the message meanwhile, or it may have been given up. */
 @QuarkusTest
 class OutboxRowsTest {
 
@@ -49,6 +49,21 @@ class OutboxRowsTest {
         postpone(newer);
         assertThat(waiting().getOffsetDateTime("due_at").toInstant()).isEqualTo(LATER);
         assertThat(waiting().getInteger("attempts")).isZero();
+    }
+
+    @Test
+    void a_message_that_was_accepted_after_its_last_attempt_had_failed_is_sent() {
+        WaitingMessage message = take();
+        rows.giveUp(message, "timeout").await().atMost(Duration.ofSeconds(30));
+
+        rows.markSentLate(message, LATER).await().atMost(Duration.ofSeconds(30));
+
+        Row sent = execute("select status, last_error, finished_at from outbox where finished_at is not null")
+                .iterator()
+                .next();
+        assertThat(sent.getString("status")).isEqualTo("sent");
+        assertThat(sent.getString("last_error")).isNull();
+        assertThat(sent.getOffsetDateTime("finished_at").toInstant()).isEqualTo(LATER);
     }
 
     private WaitingMessage take() {

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.isarbooking.coworking.rules.AgreedDays;
 import org.isarbooking.coworking.rules.Agreement;
 import org.isarbooking.coworking.rules.BookedDay;
@@ -211,10 +212,11 @@ final class Rooms {
 
     /** Takes the agreed days that can be booked today, except those that somebody has booked. */
     void takeAgreedDays(Instant now) {
+        Set<Slot> taken =
+                days.values().stream().filter(day -> !day.gone()).map(Day::slot).collect(Collectors.toSet());
         agreements.forEach((id, agreed) -> AgreedDays.of(agreed.terms(), window(now)).stream()
                 .map(date -> new Slot(agreed.room(), date))
-                .filter(slot -> days.values().stream()
-                        .noneMatch(day -> !day.gone() && day.slot().equals(slot)))
+                .filter(slot -> !taken.contains(slot))
                 .forEach(slot -> agreedDays.putIfAbsent(slot, id)));
     }
 

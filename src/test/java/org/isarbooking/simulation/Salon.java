@@ -46,6 +46,7 @@ final class Salon {
     private final Map<Integer, List<VisitItem>> holds = new TreeMap<>();
     private final List<Offer> offers = new ArrayList<>();
     private int lastVisit;
+    private long timesFreed;
 
     Salon(Random chance, Trace trace) {
         this.chance = chance;
@@ -156,6 +157,7 @@ final class Salon {
             boolean isFree = moved.stream().allMatch(item -> time.isFree(item, Team.category(item.serviceId())));
             assertThat(isFree).as("%s to %s", old, start).isEqualTo(canBeBooked(moved));
             visits.put(visit, isFree ? moved : old);
+            timesFreed++;
             trace.add(now, isFree ? "moved" : "not moved", moved);
         });
     }
@@ -164,6 +166,7 @@ final class Salon {
         anyComing(now).ifPresent(visit -> {
             trace.add(now, "cancelled", Objects.requireNonNull(visits.remove(visit)));
             promised.remove(visit);
+            timesFreed++;
         });
     }
 
@@ -179,7 +182,13 @@ final class Salon {
     }
 
     List<VisitItem> release(int entry) {
+        timesFreed++;
         return Objects.requireNonNull(holds.remove(entry));
+    }
+
+    /** Returns how often time has become free. */
+    long timesFreed() {
+        return timesFreed;
     }
 
     /**

@@ -44,6 +44,7 @@ final class Waitlist {
         private final VisitWish wish;
         private final List<Turns.Period> offered = new ArrayList<>();
         private @Nullable Instant heldUntil;
+        private long hopelessSince = -1; // the count of freed times when none fitted; -1: not yet searched in vain
 
         Entry(int number, VisitWish wish) {
             this.number = number;
@@ -79,7 +80,7 @@ final class Waitlist {
                 entry -> entry.heldUntil == null && entry.wish.until().isBefore(LocalDate.ofInstant(now, Team.ZONE)));
         List<Entry> inOrder =
                 waiting.stream().filter(entry -> entry.heldUntil == null).toList();
-        Turns.next(inOrder, entry -> fitting(entry, now)).ifPresent(turn -> {
+        Turns.next(inOrder, entry -> fittingIfFreed(entry, now)).ifPresent(turn -> {
             Entry entry = turn.entry();
             inOrder.stream()
                     .takeWhile(earlier -> earlier != entry)
@@ -106,6 +107,18 @@ final class Waitlist {
         }
         waiting.remove(entry);
         trace.add(now, "left", entry.number);
+    }
+
+    /** Searches only if time has become free since the last search in vain: otherwise, less time is free than then. */
+    private Optional<List<VisitItem>> fittingIfFreed(Entry entry, Instant now) {
+        if (entry.hopelessSince == salon.timesFreed()) {
+            return Optional.empty();
+        }
+        Optional<List<VisitItem>> visit = fitting(entry, now);
+        if (visit.isEmpty()) {
+            entry.hopelessSince = salon.timesFreed();
+        }
+        return visit;
     }
 
     private Optional<List<VisitItem>> fitting(Entry entry, Instant now) {

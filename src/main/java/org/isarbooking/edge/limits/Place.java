@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import org.isarbooking.edge.http.CallContext;
+import org.isarbooking.edge.http.Faults;
 import org.isarbooking.internals.Connections;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -100,13 +102,18 @@ public final class Place {
         }
     }
 
-    /** Returns work that holds the place until its end, even if the caller leaves before. */
+    /**
+     * Returns work that holds the place until its end, even if nobody waits for it any more. If it fails then, the
+     * failure is logged here, because no answer reports it.
+     */
     public <T> Uni<T> finishing(Uni<T> work) {
         return Uni.createFrom().emitter(answer -> {
             if (!hold()) {
                 answer.fail(Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE));
                 return;
             }
+            AtomicBoolean isAwaited = new AtomicBoolean(true);
+            answer.onTermination(() -> isAwaited.set(false));
             work.subscribe()
                     .with(
                             item -> {
@@ -115,7 +122,11 @@ public final class Place {
                             },
                             fault -> {
                                 letGo();
-                                answer.fail(fault);
+                                if (isAwaited.get()) {
+                                    answer.fail(fault);
+                                } else {
+                                    Faults.refusal(fault, CallContext.requestId(call)); // logs it
+                                }
                             });
         });
     }
