@@ -7,6 +7,7 @@ from uuid import uuid4
 from isar_booking import (
     ApiClient,
     ApiException,
+    BookingStatus,
     Configuration,
     CoworkingApi,
     CoworkingConfirmBookingInput,
@@ -22,6 +23,7 @@ from isar_booking import (
     RequestKind,
     RequestStatus,
     SalonApi,
+    SalonBooking,
     SalonConfirmBookingInput,
     SalonCustomerInput,
     SalonFindNewStartsInput,
@@ -71,6 +73,9 @@ def book_visit(salon: SalonApi) -> None:
     )
     booking = salon.salon_confirm_booking(yes).booking
     assert salon.salon_confirm_booking(yes).booking == booking
+
+    of_later_version = SalonBooking.from_dict({**booking.to_dict(), "status": "paused"})
+    assert of_later_version.status == BookingStatus.UNKNOWN_DEFAULT_OPEN_API
 
     staff = booking.itinerary[0].staff_id
     move = SalonFindNewStartsInput(booking_token=booking.booking_token, from_date=search.from_date)

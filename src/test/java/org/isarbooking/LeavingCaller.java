@@ -14,9 +14,9 @@ public final class LeavingCaller {
 
     private static final int MOST_TRIES = 1_000;
 
-    /** Ends the service's connections that wait for a lock. */
-    public static final String CUT_OFF = """
-            select count(pg_terminate_backend(pid)) from pg_stat_activity where wait_event_type = 'Lock'
+    /** Makes the statements fail that wait for a lock. */
+    public static final String CANCEL_WAITING = """
+            select count(pg_cancel_backend(pid)) from pg_stat_activity where wait_event_type = 'Lock'
             """;
 
     private LeavingCaller() {}

@@ -12,7 +12,7 @@ import org.isarbooking.shared.Munich;
 
 /**
  * The clocks of the service and the database in tests. Both show the system's time until a test stops them, and both
- * agree unless a test calls {@link #strayBy}. Tokens always expire by the system's clock.
+ * agree unless a test calls {@link #strayBy}. Access tokens always expire by the system's clock.
  */
 @Alternative
 @Priority(1)

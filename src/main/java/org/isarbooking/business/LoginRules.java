@@ -33,8 +33,8 @@ final class LoginRules {
     }
 
     /**
-     * Checks that a specialist and a tenant with one subject or one e-mail address have equal logins, since they are
-     * one person.
+     * Checks that a specialist and a tenant with the same subject or e-mail address don't differ in the other, since
+     * they are one person. A login without the other one doesn't differ.
      */
     static void loginsOfOnePersonAgree(Entry file, Mistakes mistakes) {
         for (Entry tenant : ofTenants(file)) {

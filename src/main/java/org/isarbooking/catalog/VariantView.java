@@ -13,7 +13,7 @@ import org.isarbooking.catalog.rules.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A variant of a product, in the form of the protocol.
+ * A variant of a product, in the form of the Universal Commerce Protocol (UCP).
  *
  * @param inputs the requested identifiers for which the answer contains this variant; null outside of a lookup
  */
@@ -46,7 +46,7 @@ public record VariantView(
 
         @NotNull
         @Schema(
-                description = "Ids for the booking operations",
+                description = "Ids for the booking operations; of a service also its duration",
                 examples = "{\"service_id\": 1, \"staff_id\": 3, \"duration_minutes\": 30}")
         Map<String, Object> metadata,
 

@@ -47,7 +47,7 @@ class CheckoutDesk {
     Uni<Answered> create(CheckoutInput input, AgentCall call) {
         UUID id = UUID.randomUUID();
         return products.of(input, call.agent(), call.language()).flatMap(found -> switch (found) {
-            case Products.Found.Not(List<Message> why) -> none(why);
+            case Products.Found.Not(List<Message> why) -> none(Ucp.CHECKOUT, why);
             case Products.Found.All(Wish wish) ->
                 composer.compose(id, wish, input.acceptances(), call)
                         .map(state -> new Session(id, state, 1))
@@ -177,25 +177,32 @@ class CheckoutDesk {
         });
     }
 
+    /** Reads the order of a completed checkout. Its errors name the capability of orders. */
     Uni<Answered> order(String id, AgentCall call) {
         return with(
                 id,
+                Ucp.ORDER,
                 call,
                 session -> session.state().booking() == null
-                        ? notFound(call)
+                        ? notFound(Ucp.ORDER, call)
                         : lines.of(session)
                                 .order(session, call.language(), call.http())
                                 .flatMap(outcome -> switch (outcome) {
                                     case Line.Outcome.Done<Order>(Order order) ->
                                         Uni.createFrom().item(Answered.ok(order));
-                                    case Line.Outcome.Refused<Order>(List<Message> why, List<String> _) -> none(why);
+                                    case Line.Outcome.Refused<Order>(List<Message> why, List<String> _) ->
+                                        none(Ucp.ORDER, why);
                                 }));
     }
 
     private Uni<Answered> with(String id, AgentCall call, Function<Session, Uni<Answered>> work) {
+        return with(id, Ucp.CHECKOUT, call, work);
+    }
+
+    private Uni<Answered> with(String id, String capability, AgentCall call, Function<Session, Uni<Answered>> work) {
         return idOf(id).map(known -> sessions.find(call.owner(), known))
                 .orElseGet(() -> Uni.createFrom().item(Optional.empty()))
-                .flatMap(session -> session.map(work).orElseGet(() -> notFound(call)));
+                .flatMap(session -> session.map(work).orElseGet(() -> notFound(capability, call)));
     }
 
     private static Optional<UUID> idOf(String text) {
@@ -231,25 +238,29 @@ class CheckoutDesk {
         return checkout.status() == Status.COMPLETE_IN_PROGRESS
                 ? unchanged(checkout, List.of(Words.error(language, "checkout_in_progress", "recoverable")))
                 : Uni.createFrom()
-                        .item(Answered.conflict(error(List.of(Words.error(
-                                language, "checkout_" + checkout.status().value(), "unrecoverable")))));
+                        .item(Answered.conflict(error(
+                                Ucp.CHECKOUT,
+                                List.of(Words.error(
+                                        language,
+                                        "checkout_" + checkout.status().value(),
+                                        "unrecoverable")))));
     }
 
     private Uni<Answered> changedMeanwhile(AgentCall call) {
         return Uni.createFrom()
                 .item(Answered.conflict(
-                        error(List.of(Words.error(call.language(), "checkout_changed", "recoverable")))));
+                        error(Ucp.CHECKOUT, List.of(Words.error(call.language(), "checkout_changed", "recoverable")))));
     }
 
-    private Uni<Answered> notFound(AgentCall call) {
-        return none(List.of(Words.error(call.language(), "not_found", "unrecoverable")));
+    private Uni<Answered> notFound(String capability, AgentCall call) {
+        return none(capability, List.of(Words.error(call.language(), "not_found", "unrecoverable")));
     }
 
-    private Uni<Answered> none(List<Message> why) {
-        return Uni.createFrom().item(Answered.none(error(why)));
+    private Uni<Answered> none(String capability, List<Message> why) {
+        return Uni.createFrom().item(Answered.none(error(capability, why)));
     }
 
-    private ErrorResponse error(List<Message> why) {
-        return new ErrorResponse(Metadata.error(Ucp.CHECKOUT), why, address.of("/book"));
+    private ErrorResponse error(String capability, List<Message> why) {
+        return new ErrorResponse(Metadata.error(capability), why, address.of("/book"));
     }
 }

@@ -32,7 +32,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 
-/** The pages of tenants: their approvals, prices and monthly agreements. */
+/** The office's pages about tenants: their approvals, prices and monthly agreements. */
 @Path(TenantsPages.PATH)
 @Produces(Console.HTML)
 public class TenantsPages {
@@ -117,8 +117,8 @@ public class TenantsPages {
     }
 
     /**
-     * Returns the last part of the text key about a new agreement. The text mentions days of the agreement that other
-     * tenants have already booked.
+     * Returns the last part of the text key about a new agreement. If other tenants have already booked days of the
+     * agreement, the text mentions them.
      */
     private static String agreed(OfficeTenantOutput made) {
         return made.daysOfOthers().isEmpty() ? "agreed" : "agreed_beside_others";

@@ -56,7 +56,7 @@ class RentalRequestEffects implements RequestEffects {
      * A request about rental days.
      *
      * @param newDay null for a cancellation
-     * @param givenUp the bookings that an approval would cancel, without days that have begun or are invoiced
+     * @param givenUp the bookings that an approval would cancel or move, without days that have begun or are invoiced
      * @param days the days of all bookings of the request
      */
     private record Asked(

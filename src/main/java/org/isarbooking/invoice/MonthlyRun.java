@@ -22,8 +22,9 @@ import org.jboss.logging.Logger;
 
 /**
  * Issues the invoices of all past months. It runs hourly, so a month is invoiced soon after its end, and a later run
- * makes up for a missed one. It doesn't bill the days and months of invoices that were taken back, which only the
- * office bills. The database's clock decides which months are over; the process's clock only decides when to run.
+ * makes up for a missed one. The hourly run doesn't bill days and months whose invoice was taken back. Only the office
+ * bills those, with {@link #run(YearMonth)}. The database's clock decides which months are over; the process's clock
+ * only decides when to run.
  */
 @Singleton
 public class MonthlyRun {
@@ -55,7 +56,7 @@ public class MonthlyRun {
         this.hourly = new HourlyWork(LOG, "Invoices are not issued yet", clock);
     }
 
-    /** Does the run hourly once a business is published; soon after a fault. */
+    /** Does the run every hour, once a business is published. After a fault, tries again soon. */
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
         // Reading the catalog fails if nothing is published yet. Then the hour doesn't count as done.

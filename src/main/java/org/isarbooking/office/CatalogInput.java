@@ -8,7 +8,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/** The common inputs of orders about the catalog, and their descriptions. */
+/** The inputs that all operations that change the catalog have in common, and their descriptions. */
 interface CatalogInput extends OperationInput {
 
     String VERSION = "Version from office_get_catalog that the changes were made from; any other version is refused";
@@ -23,7 +23,7 @@ interface CatalogInput extends OperationInput {
         return changes().stream().map(OfficeCatalogChange::change).toList();
     }
 
-    /** Returns the refusal of the changes. Each violation names the change that caused a mistake. */
+    /** Returns the refusal of the changes. Each violation names the change that caused a mistake, or all changes if no change matches. */
     default Refusal wrong(List<Mistake> mistakes) {
         List<Violation> violations = new ArrayList<>();
         for (Mistake mistake : mistakes) {

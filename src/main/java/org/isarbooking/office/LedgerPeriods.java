@@ -20,12 +20,12 @@ final class LedgerPeriods {
     /**
      * Returns the period.
      *
-     * @throws Refusal {@code invalid_input} if a month is malformed, the last month is before the first, or the period
+     * @throws Refusal {@code invalid_input} if the last month is before the first, or the period
      *     is too long
      */
     static Ledger.Period parse(String fromMonth, @Nullable String toMonth) {
-        YearMonth from = Months.parse(fromMonth, "$.from_month");
-        YearMonth to = toMonth == null ? from : Months.parse(toMonth, "$.to_month");
+        YearMonth from = YearMonth.parse(fromMonth);
+        YearMonth to = toMonth == null ? from : YearMonth.parse(toMonth);
         if (to.isBefore(from)) {
             throw refused("before_from_month");
         }

@@ -5,7 +5,7 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Size;
+import jakarta.validation.constraints.Pattern;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -28,6 +28,7 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
@@ -45,11 +46,11 @@ public class OfficeExportJournal implements Operation<OfficeExportJournal.Input,
     /** The months to export. */
     @Schema(name = "OfficeExportJournalInput")
     public record Input(
-            @NotNull @Size(min = 7, max = 7) @Schema(description = LedgerPeriods.FROM, examples = "2027-06")
+            @NotNull @Pattern(regexp = LocalTimes.MONTH) @Schema(description = LedgerPeriods.FROM, examples = "2027-06")
             String fromMonth,
 
             @Nullable
-            @Size(min = 7, max = 7)
+            @Pattern(regexp = LocalTimes.MONTH)
             @Schema(description = LedgerPeriods.TO + ", all in one business year", examples = "2027-06")
             String toMonth,
 

@@ -5,7 +5,8 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Size;
+import jakarta.validation.constraints.Pattern;
+import java.time.YearMonth;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.database.Transactions;
@@ -23,6 +24,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,7 +45,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
     @Schema(name = "OfficeGetVatSummaryInput")
     public record Input(
             @NotNull
-            @Size(min = 7, max = 7)
+            @Pattern(regexp = LocalTimes.MONTH)
             @Schema(description = "The month of the documents' dates, YYYY-MM", examples = "2027-06")
             String month,
 
@@ -159,7 +161,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        Ledger.Period period = new Ledger.Period(Months.parse(input.month()), Months.parse(input.month()));
+        Ledger.Period period = new Ledger.Period(YearMonth.parse(input.month()), YearMonth.parse(input.month()));
         return transactions
                 .atOneMoment(reading -> Ledger.all(reading, period))
                 .map(VatSummary::of)

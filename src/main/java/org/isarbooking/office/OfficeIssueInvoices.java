@@ -5,6 +5,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.time.YearMonth;
@@ -29,6 +30,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +56,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
     @Schema(name = "OfficeIssueInvoicesInput")
     public record Input(
             @NotNull
-            @Size(min = 7, max = 7)
+            @Pattern(regexp = LocalTimes.MONTH)
             @Schema(description = "Last month to invoice, YYYY-MM; must be over", examples = "2026-06")
             String month,
 
@@ -106,7 +108,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        YearMonth month = Months.parse(input.month());
+        YearMonth month = YearMonth.parse(input.month());
         return transactions
                 .run(transaction -> clock.now(transaction).flatMap(now -> remember(caller, input, month, now)))
                 .chain(() -> run.run(month))

@@ -6,10 +6,11 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Size;
+import jakarta.validation.constraints.Pattern;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -30,6 +31,7 @@ import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +57,7 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
             UUID accountId,
 
             @Nullable
-            @Size(min = 7, max = 7)
+            @Pattern(regexp = LocalTimes.MONTH)
             @Schema(description = "Only documents for this month, YYYY-MM", examples = "2027-06")
             String month,
 
@@ -85,7 +87,7 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
         InvoiceRegister.Filter filter(LocalDate today) {
             return new InvoiceRegister.Filter(
                     accountId,
-                    Months.parseIfThere(month),
+                    month == null ? null : YearMonth.parse(month),
                     kind == null ? null : kind.issued(),
                     state == null ? null : state.state(),
                     today);

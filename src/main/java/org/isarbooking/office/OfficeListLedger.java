@@ -6,7 +6,7 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Size;
+import jakarta.validation.constraints.Pattern;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -28,6 +28,7 @@ import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
@@ -44,10 +45,10 @@ public class OfficeListLedger implements Operation<OfficeListLedger.Input, Offic
     /** The months, and the page. */
     @Schema(name = "OfficeListLedgerInput")
     public record Input(
-            @NotNull @Size(min = 7, max = 7) @Schema(description = LedgerPeriods.FROM, examples = "2027-06")
+            @NotNull @Pattern(regexp = LocalTimes.MONTH) @Schema(description = LedgerPeriods.FROM, examples = "2027-06")
             String fromMonth,
 
-            @Nullable @Size(min = 7, max = 7) @Schema(description = LedgerPeriods.TO, examples = "2027-06")
+            @Nullable @Pattern(regexp = LocalTimes.MONTH) @Schema(description = LedgerPeriods.TO, examples = "2027-06")
             String toMonth,
 
             @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "Maximum number of lines per page")

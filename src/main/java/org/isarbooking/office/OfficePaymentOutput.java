@@ -27,8 +27,8 @@ public record OfficePaymentOutput(
         List<Notice> notices) {
 
     /**
-     * Returns the answer about a payment. The answer has a notice if the payment is dated before the months of all its
-     * invoices. Such a payment may be an advance, or its year may be mistyped.
+     * Returns the answer about a payment. The answer has a notice if the payment is valid and is dated before the
+     * months of all its invoices. Such a payment may be an advance, or its year may be mistyped.
      */
     static OfficePaymentOutput of(Caller caller, Payment payment, List<OfficeInvoice> invoices) {
         boolean isEarly = payment.undone() == null

@@ -5,6 +5,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.time.YearMonth;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.tenancy.Agreements;
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +55,7 @@ public class OfficeUndoWaiver implements Operation<OfficeUndoWaiver.Input, Offic
             Long agreementId,
 
             @NotNull
-            @Size(min = 7, max = 7)
+            @Pattern(regexp = LocalTimes.MONTH)
             @Schema(
                     description = "One of waived_months of the agreement in office_list_tenants, YYYY-MM",
                     examples = "2026-06")
@@ -88,7 +90,7 @@ public class OfficeUndoWaiver implements Operation<OfficeUndoWaiver.Input, Offic
 
     @Override
     public Uni<OfficeTenantOutput> handle(Caller caller, Input input) {
-        YearMonth month = Months.parse(input.month());
+        YearMonth month = YearMonth.parse(input.month());
         long agreement = input.agreementId();
         Submission submission = Submission.ofAccount(
                 caller.requireAccount(), NAME, input.submissionKey(), agreement, month, input.reason());

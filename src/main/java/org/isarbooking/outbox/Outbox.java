@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes notifications in the transaction of their event, so that both are stored or neither. Each recipient has their
  * own row. So if one address fails, the other recipients don't get the message again. Messages about visits, except
- * reminders, store the visit right after the event ({@link ToldVisit}).
+ * reminders, store the visit's state as the event left it ({@link ToldVisit}).
  */
 public final class Outbox {
 
@@ -88,8 +88,8 @@ public final class Outbox {
      * Writes a message to each of the given specialists, in the transaction of the event. The specialists do or did
      * services of the appointment.
      *
-     * @param changeId the id of the stored change, with the appointment before the change; null for a message without a
-     *     comparison
+     * @param changeId the id of the stored change, which holds the appointment as it was before; null for a message
+     *     that doesn't compare before and after
      */
     public static Uni<Void> tellSpecialists(
             SqlConnection transaction,
@@ -109,8 +109,8 @@ public final class Outbox {
     /**
      * Writes notifications in the transaction of their event. A notification that is in the list twice is written once.
      * A notification that an earlier call has written is written again only if its kind is {@code booking_changed}. A
-     * reminder that an earlier call has written gets its new time. Messages other than reminders are due at once by the
-     * database's clock, even if the caller's clock runs ahead.
+     * reminder of an appointment that an earlier call has written gets its new time. All other messages are due at once
+     * by the database's clock, even if the caller's clock runs ahead.
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
         return Statements.inOrder(

@@ -26,8 +26,9 @@ public final class FormAddresses {
     private final List<Address> addresses;
 
     /**
-     * Reads a table. Each line has a regular expression for addresses, a blank, and the page for these addresses. All
-     * are below the root. The page may name groups of the expression, such as {@code $1}; {@code /} is the root itself.
+     * Reads a table. Each line has a regular expression for addresses, a blank, and the page for these addresses. Both
+     * are written without the root. The page may name groups of the expression, such as {@code $1}; {@code /} is the
+     * root itself.
      */
     public FormAddresses(String root, String table) {
         this.root = root;

@@ -57,7 +57,7 @@ public interface Wording {
                 : labels.stream().map(this::t).collect(Collectors.joining(", ")) + ": " + mistake;
     }
 
-    /** Returns a notice for people, without names of operations and properties. */
+    /** Returns a notice in words for people; in the words for programs if it has no others. */
     default String notice(Notice notice) {
         return Texts.find(
                         language(),
@@ -99,7 +99,7 @@ public interface Wording {
         return LocalTimes.month(month, language());
     }
 
-    /** Returns a month that is written {@code YYYY-MM}, for example {@code Juni 2027}. */
+    /** Turns a month such as {@code 2027-06} into words, for example {@code Juni 2027}. */
     default String monthOf(Object month) {
         return month(YearMonth.parse(month.toString()));
     }

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A salon appointment as answers show it, without contact data.
  *
- * @param manageUrl null in answers to requests, and once the contact has been erased
+ * @param manageUrl null in answers of operations that request a move or a cancellation, and once the contact has been
+ *     erased
  */
 @Schema(name = "SalonBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -85,7 +85,7 @@ public record SalonWaitlistEntry(
                 description = "Private key of the entry; returned by salon_join_waitlist")
         String waitlistToken) {
 
-    /** The text key of the notice that the entry's days can be booked only later. */
+    /** The text key, without {@code notice.}, of the notice that the entry's days can be booked only later. */
     private static final String LATER = "beyond_booking_window.waitlist";
 
     /** An offer with held time. */

@@ -11,6 +11,9 @@ public final class LocalTimes {
     /** The pattern of a time of day in inputs, {@code HH:MM}. */
     public static final String PATTERN = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 
+    /** The pattern of a month in inputs, {@code YYYY-MM}. */
+    public static final String MONTH = "^[0-9]{4}-(0[1-9]|1[0-2])$";
+
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("HH:mm").withZone(Munich.ZONE);
 

@@ -327,6 +327,11 @@ class SalonCheckoutTest extends SalonScenario {
                         other.request().get("/ucp/v1/orders/" + id))) {
                     assertThat(messages(read(answer, 200))).containsExactly("not_found");
                 }
+                assertThat(read(other.request().get("/ucp/v1/orders/" + id), 200)
+                                .at("/ucp/capabilities")
+                                .fieldNames())
+                        .toIterable()
+                        .containsExactly("dev.ucp.shopping.order");
             }
         }
         assertThat(database.stored()).isEqualTo(before);

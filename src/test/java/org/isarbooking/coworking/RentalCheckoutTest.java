@@ -24,8 +24,6 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.isarbooking.EmptyTables;
-import org.isarbooking.LeavingCaller;
-import org.isarbooking.LogLines;
 import org.isarbooking.checkout.CheckoutAgent;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.AfterEach;
@@ -185,24 +183,6 @@ class RentalCheckoutTest extends RentalScenario {
 
         await(() -> call.get().statusCode() != 503); // until the first call has ended
         assertThat(messages(read(call.get(), 201))).doesNotContain("item_unavailable");
-    }
-
-    @Test
-    void a_fault_is_logged_although_nobody_waits_for_the_answer_any_more() throws Exception {
-        String call = UUID.randomUUID().toString();
-        try (LogLines log = new LogLines()) {
-            leaveWhileLocked(
-                    connections,
-                    "checkout_answer",
-                    () -> agent().request()
-                            .header("X-Request-Id", call)
-                            .header("Idempotency-Key", call)
-                            .body(days(TUESDAY))
-                            .post(SESSIONS),
-                    LeavingCaller.CUT_OFF);
-
-            await(() -> log.all().stream().anyMatch(line -> line.contains("call " + call)));
-        }
     }
 
     @Test

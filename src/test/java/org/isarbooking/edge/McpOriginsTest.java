@@ -45,13 +45,24 @@ class McpOriginsTest {
 
         McpClient.result(answer);
         assertThat(answer.header("Access-Control-Allow-Origin")).isEqualTo(origin);
-        assertThat(answer.header("Access-Control-Expose-Headers")).contains("WWW-Authenticate");
+        assertThat(answer.header("Access-Control-Expose-Headers")).contains("WWW-Authenticate", "Mcp-Session-Id");
         Response preflight = given().header("Origin", origin)
                 .header("Access-Control-Request-Method", "POST")
                 .options("/mcp");
         assertThat(preflight.statusCode()).isEqualTo(204);
         assertThat(preflight.header("Access-Control-Allow-Headers")).contains("Authorization");
         assertThat(preflight.header("Access-Control-Allow-Methods")).contains("POST");
+    }
+
+    @Test
+    void pages_of_allowed_origins_may_read_why_a_call_is_refused() {
+        String origin = "https://assistant.example.org";
+        for (Response refused : List.of(
+                request().header("Origin", origin).contentType("text/plain").post("/mcp"),
+                request().header("Origin", origin).get("/mcp"))) {
+            assertThat(refused.statusCode()).isIn(405, 415);
+            assertThat(refused.header("Access-Control-Allow-Origin")).isEqualTo(origin);
+        }
     }
 
     @ParameterizedTest

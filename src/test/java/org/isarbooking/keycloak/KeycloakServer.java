@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 
 /**
  * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. {@link #close} ends Keycloak. Keycloak
- * also ends if this process is killed: its parent is a shell, which ends Keycloak when the shell's input is closed.
+ * also ends if the JVM of the tests is killed: Keycloak's parent is a shell, which then ends it, because the shell's
+ * input is closed.
  */
 final class KeycloakServer implements AutoCloseable {
 

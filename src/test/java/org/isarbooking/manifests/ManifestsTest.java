@@ -7,9 +7,12 @@ import static org.isarbooking.manifests.Manifests.texts;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.manifests.Manifests.Manifest;
@@ -149,6 +152,38 @@ class ManifestsTest {
         assertThat(Files.readString(Path.of("src/main/resources/application.properties")))
                 .contains("quarkus.http.limits.max-body-size=1M\n");
         assertThat(backend.at("/circuitBreaker/maxConnections").asInt()).isPositive();
+    }
+
+    /** The service's limits are {@code isar.limits.longest-call} and {@code isar.limits.longest-answer}. */
+    @Test
+    void the_gateway_and_the_end_of_a_pod_wait_longer_than_a_call_may_take() throws IOException {
+        Duration longestCall = Duration.ofSeconds(20);
+        Duration longestAnswer = Duration.ofMinutes(2);
+        List<JsonNode> rules = elements(
+                        Manifests.one("HTTPRoute", "isar-booking").content().at("/spec/rules"))
+                .toList();
+        JsonNode pod = Manifests.one("Deployment", "isar-booking").content().at("/spec/template/spec");
+        Properties settings = new Properties();
+        try (Reader file = Files.newBufferedReader(Path.of("src/main/resources/application.properties"))) {
+            settings.load(file);
+        }
+        Duration readyNoMore = seconds(settings.getProperty("%prod.quarkus.shutdown.delay"));
+        Duration finishing = seconds(settings.getProperty("%prod.quarkus.shutdown.timeout"));
+
+        assertThat(rules).hasSize(2);
+        assertThat(rules.getFirst().path("matches").findValuesAsText("value")).contains("/mcp", "/v1/operations");
+        assertThat(seconds(rules.getFirst().at("/timeouts/backendRequest").asText()))
+                .isGreaterThan(longestAnswer);
+        assertThat(seconds(rules.getLast().at("/timeouts/backendRequest").asText()))
+                .isGreaterThan(longestCall);
+        assertThat(finishing).isGreaterThanOrEqualTo(longestCall);
+        assertThat(Duration.ofSeconds(pod.path("terminationGracePeriodSeconds").asInt()))
+                .isGreaterThan(readyNoMore.plus(finishing));
+    }
+
+    private static Duration seconds(String text) {
+        assertThat(text).endsWith("s");
+        return Duration.ofSeconds(Integer.parseInt(text.substring(0, text.length() - 1)));
     }
 
     @Test

@@ -223,10 +223,17 @@ class OfficeUndoWaiverTest extends SalonScenario {
     }
 
     @Test
-    void an_unknown_agreement_and_a_text_that_is_no_month_are_refused() {
+    void an_unknown_agreement_is_refused() {
         undo(order(JUNE).with("agreement_id", 999_999_999)).refused(404, "not_found");
-        assertThat(undo(order("2027-13")).refused(400, "invalid_input").violations())
-                .containsExactly("$.month wrong_format");
+    }
+
+    @Test
+    void a_text_that_is_no_month_is_reported_with_all_other_mistakes() {
+        Answer refused = undo(order("2027-13").with("agreement_id", 0).with("reason", ""))
+                .refused(400, "invalid_input");
+
+        assertThat(refused.violations())
+                .containsExactlyInAnyOrder("$.month wrong_format", "$.agreement_id too_small", "$.reason too_short");
     }
 
     @Test

@@ -3,6 +3,9 @@ package org.isarbooking.salon;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
+import static org.isarbooking.LeavingCaller.CANCEL_WAITING;
+import static org.isarbooking.LeavingCaller.await;
+import static org.isarbooking.LeavingCaller.leaveWhileLocked;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -24,7 +27,9 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.sql.DataSource;
 import org.isarbooking.LogLines;
+import org.isarbooking.Tokens;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +64,9 @@ class AbandonedStreamsTest extends SalonScenario {
 
     @Inject
     Vertx vertx;
+
+    @Inject
+    DataSource connections;
 
     private final AtomicInteger begun = new AtomicInteger();
 
@@ -109,6 +117,24 @@ class AbandonedStreamsTest extends SalonScenario {
         }
 
         assertNothingStays();
+    }
+
+    @Test
+    void a_fault_of_an_abandoned_call_is_logged() throws Exception {
+        String id = "abandoned-call-1";
+        try (LogLines log = new LogLines()) {
+            leaveWhileLocked(
+                    connections,
+                    "appointment",
+                    () -> given().contentType("application/json")
+                            .header("X-Request-Id", id)
+                            .header("Authorization", "Bearer " + Tokens.of("impatient", "salon:read"))
+                            .body("{\"booking_token\": \"%s\"}".formatted("unknown".repeat(4)))
+                            .post("/v1/operations/salon_get_booking"),
+                    CANCEL_WAITING);
+
+            await(() -> log.all().stream().anyMatch(line -> line.contains("call " + id)));
+        }
     }
 
     @ParameterizedTest

@@ -36,14 +36,14 @@ class TemplatesOnDemandTest {
             .build();
 
     @Test
-    void a_template_is_not_read_while_the_engine_is_built() {
+    void an_engine_that_is_still_being_built_does_not_read_the_templates_that_it_gets() {
         engine.getTemplate(ANY_ID);
 
         assertThat(reads).hasValue(0);
     }
 
     @Test
-    void a_template_is_read_once_when_it_is_asked_for() {
+    void once_the_engine_is_built_the_first_use_of_a_template_reads_it() {
         engine.getTemplate(ANY_ID);
         onDemand.forgetEmptyTemplates(engine);
 

@@ -20,9 +20,6 @@ record DocumentedValue(String name, JsonNode jsonSchema) {
      */
     private static final String HTTPS = "^https://[^/?#@]+";
 
-    /** A month; JSON Schema has no format for it. */
-    private static final String MONTH = "^[0-9]{4}-(0[1-9]|1[0-2])$";
-
     void describe(Schema schema) {
         if (jsonSchema.path("const").asBoolean()) {
             // No const: generated Python clients would compare it with a text and refuse every flag.
@@ -40,7 +37,7 @@ record DocumentedValue(String name, JsonNode jsonSchema) {
             return;
         }
         if (!described.has("format")) {
-            schema.setPattern(name.equals("month") || name.endsWith("_month") ? MONTH : UnstorableText.formOf(name));
+            schema.setPattern(UnstorableText.formOf(name));
         } else if (described.path("format").asText().equals("uri")) {
             schema.setPattern(HTTPS);
         }

@@ -52,8 +52,12 @@ class InputValidator {
      */
     List<Violation> violations(Class<? extends OperationInput> type, JsonNode input) {
         List<Violation> found = new ArrayList<>();
-        for (Error error : schemaOf(type).validate(OversizedInput.cut(input))) {
+        JsonNode cut = OversizedInput.cut(input);
+        for (Error error : schemaOf(type).validate(cut)) {
             found.add(Keyword.violation(error));
+        }
+        if (found.isEmpty() && !cut.equals(input)) {
+            OversizedInput.findIn(input, "$", found);
         }
         UnstorableText.findIn(input, found);
         return found.isEmpty() ? found : listed(withoutFollowUps(found));

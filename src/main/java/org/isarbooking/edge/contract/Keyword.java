@@ -33,7 +33,9 @@ final class Keyword {
             Map.entry("pattern", "invalid_characters"));
 
     /** The words for the forms that patterns describe. All other patterns exclude characters. */
-    private static final Map<String, Texts.Word> FORMS = Map.of(LocalTimes.PATTERN, new Texts.Word("format.time"));
+    private static final Map<String, Texts.Word> FORMS = Map.of(
+            LocalTimes.PATTERN, new Texts.Word("format.time"),
+            LocalTimes.MONTH, new Texts.Word("format.month"));
 
     private Keyword() {}
 

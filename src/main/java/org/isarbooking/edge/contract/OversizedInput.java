@@ -5,9 +5,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Iterator;
+import java.util.List;
+import org.isarbooking.operation.Violation;
 
 /**
- * Cuts lists and objects far beyond every limit of the contract before their entries are validated. They are too large
+ * Cuts lists and objects far beyond every limit of the contract before their entries are validated. They are refused
  * anyway, and no caller may make the service list thousands of mistakes.
  */
 final class OversizedInput {
@@ -29,6 +31,23 @@ final class OversizedInput {
      */
     static JsonNode cut(JsonNode input) {
         return hasOversizedPart(input) ? copy(input) : input;
+    }
+
+    /**
+     * Adds a violation for each list and object with more than {@link #MOST_ENTRIES} entries. Their later entries
+     * weren't validated, so nobody may use them, even if the schema has no limit.
+     */
+    static void findIn(JsonNode node, String path, List<Violation> found) {
+        if (node.size() > MOST_ENTRIES) {
+            found.add(Violation.of(path, "too_many_items", MOST_ENTRIES));
+        } else if (node.isArray()) {
+            for (int index = 0; index < node.size(); index++) {
+                findIn(node.get(index), path + "[" + index + "]", found);
+            }
+        } else {
+            node.properties()
+                    .forEach(property -> findIn(property.getValue(), Keyword.child(path, property.getKey()), found));
+        }
     }
 
     private static boolean hasOversizedPart(JsonNode node) {

@@ -41,12 +41,14 @@ class McpDoor implements Handler<RoutingContext> {
     @Override
     public void handle(RoutingContext call) {
         call.response().putHeader(HttpHeaders.CACHE_CONTROL, "no-store");
+        if (origins.admit(call.request())) {
+            letPageRead(call);
+        }
         Optional<ProblemCode> reason = reasonAgainst(call);
         if (reason.isPresent()) {
             problems.end(call, Refusal.of(reason.get()));
             return;
         }
-        letPageRead(call);
         if (call.request().method().equals(HttpMethod.OPTIONS)) {
             call.response()
                     .setStatusCode(204)
@@ -99,7 +101,7 @@ class McpDoor implements Handler<RoutingContext> {
         return contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     }
 
-    /** Allows a web page to read the answer to its call (CORS). */
+    /** Allows a web page to read the answer to its call, also a refusal (CORS). */
     private static void letPageRead(RoutingContext call) {
         @Nullable String origin = call.request().getHeader(HttpHeaders.ORIGIN);
         if (origin != null) {
@@ -107,7 +109,8 @@ class McpDoor implements Handler<RoutingContext> {
             response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
             response.putHeader(HttpHeaders.VARY, "Origin");
             response.putHeader(
-                    HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, "WWW-Authenticate, Retry-After, X-Request-Id");
+                    HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS,
+                    "WWW-Authenticate, Retry-After, X-Request-Id, Mcp-Session-Id");
             response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
             response.putHeader(
                     HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS,

@@ -1,10 +1,10 @@
 package org.isarbooking.edge.mcp;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Comparator;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PageInput;
 
@@ -19,6 +19,7 @@ final class ShortPage {
     static final int LONGEST = 4_800;
 
     private static final String NEXT = "next_offset";
+    private static final String TOTAL = "total";
 
     private ShortPage() {}
 
@@ -38,24 +39,28 @@ final class ShortPage {
     }
 
     private static ObjectNode ended(ObjectNode whole, int offset, int length) {
-        ArrayNode entries = longestList(whole);
-        int shown = entries.size();
+        ArrayNode entries = entries(whole, offset);
+        int all = entries.size();
         int left = length;
-        while (left > LONGEST && shown > 1) {
-            shown--;
-            left -= entries.remove(shown).toString().length() + 1;
+        while (left > LONGEST && entries.size() > 1) {
+            left -= entries.remove(entries.size() - 1).toString().length() + 1;
         }
-        whole.put(NEXT, offset + shown);
+        if (entries.size() < all) {
+            whole.put(NEXT, offset + entries.size());
+        }
         return whole;
     }
 
-    private static ArrayNode longestList(ObjectNode whole) {
-        ArrayNode longest = whole.arrayNode();
-        for (JsonNode value : whole) {
-            if (value instanceof ArrayNode list && list.size() > longest.size()) {
-                longest = list;
-            }
-        }
-        return longest;
+    /**
+     * Returns the list of the page's entries. Answers also have other lists, such as the requested ids. The page's list
+     * has as many entries as {@code total} and {@code next_offset} say; if several lists have, it is the longest text.
+     */
+    private static ArrayNode entries(ObjectNode whole, int offset) {
+        int shown = whole.path(NEXT).asInt(whole.path(TOTAL).asInt()) - offset;
+        return whole.valueStream()
+                .filter(value -> value.isArray() && value.size() == shown)
+                .max(Comparator.comparingInt(list -> list.toString().length()))
+                .map(ArrayNode.class::cast)
+                .orElseGet(whole::arrayNode);
     }
 }

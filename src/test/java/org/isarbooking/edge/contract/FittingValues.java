@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.isarbooking.shared.LocalTimes;
 
 /**
  * Makes single values that a schema allows and that are likely to reveal mistakes: at limits, around clock changes, in
@@ -156,11 +157,15 @@ public final class FittingValues {
             case "uri" ->
                 Stream.of("https://agent.example/profile.json", "https://xn--mnchen-3ya.example/%C3%A4?a=b#c");
             default ->
-                schema.has("pattern")
-                        ? Stream.of("com.example.loyalty", "a.b", "dev.a-b.c_d")
-                        : lengths(schema)
+                switch (schema.path("pattern").asText()) {
+                    case LocalTimes.MONTH -> Stream.of("2027-06", "0000-01", "9999-12");
+                    case LocalTimes.PATTERN -> Stream.of("00:00", "09:30", "23:59");
+                    case "" ->
+                        lengths(schema)
                                 .boxed()
                                 .flatMap(length -> LETTERS.stream().map(letter -> text(letter, length.intValue())));
+                    default -> Stream.of("com.example.loyalty", "a.b", "dev.a-b.c_d");
+                };
         };
     }
 

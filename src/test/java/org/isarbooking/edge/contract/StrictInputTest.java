@@ -227,6 +227,21 @@ class StrictInputTest {
         }
     }
 
+    /** Only the first 500 entries of a list are validated, so nobody may use the others. */
+    @Test
+    void a_list_of_any_length_is_refused_if_it_has_too_many_entries_or_a_wrong_one() {
+        for (int valid : List.of(499, 500, 2_000)) {
+            String ids = "\"salon:1\",".repeat(valid);
+
+            JsonNode problem = refused(operation("lookup_catalog"), """
+                    {"meta": {"ucp-agent": {"profile": "https://agent.example/profile"}}, "catalog": {"ids": [%s null]}}
+                    """.formatted(ids));
+
+            assertThat(violations(problem, "path"))
+                    .containsExactly(valid < 500 ? "$.catalog.ids[499]" : "$.catalog.ids");
+        }
+    }
+
     @Test
     void other_media_types_are_refused() {
         forEveryOperation((operation, input) -> {

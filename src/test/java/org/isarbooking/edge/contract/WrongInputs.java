@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.isarbooking.shared.LocalTimes;
 
 /** Makes inputs with one mistake each, from an input that the schema allows. */
 public final class WrongInputs {
@@ -113,6 +114,12 @@ public final class WrongInputs {
         }
         if (schema.has("pattern")) {
             texts.addAll(List.of("", "Not This", "a..b", "a.b\n"));
+            texts.addAll(
+                    switch (schema.get("pattern").asText()) {
+                        case LocalTimes.MONTH -> List.of("2027-00", "2027-13", "2027-6", "02027-06", "2027-06\n");
+                        case LocalTimes.PATTERN -> List.of("24:00", "09:60", "9:30", "009:30", "09:30\n");
+                        default -> List.of();
+                    });
         }
         texts.addAll(
                 switch (schema.path("format").asText()) {

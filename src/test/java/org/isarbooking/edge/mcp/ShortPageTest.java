@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PageInput;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +25,10 @@ class ShortPageTest {
 
     @Test
     void a_page_ends_when_it_gets_long_and_the_next_one_begins_there() throws JsonProcessingException {
-        String whole = page(100, 100);
+        ObjectNode whole = (ObjectNode) JSON.readTree(page(100, 100));
+        whole.put("total", 1_000).put("next_offset", 120);
 
-        JsonNode first = JSON.readTree(shortened(new Question(null, 20), whole));
+        JsonNode first = JSON.readTree(shortened(new Question(null, 20), whole.toString()));
 
         int shown = first.path("items").size();
         assertThat(first.toString().length()).isBetween(ShortPage.LONGEST - 120, ShortPage.LONGEST);
@@ -44,6 +48,29 @@ class ShortPageTest {
     }
 
     @Test
+    void other_lists_stay_whole_even_if_they_have_more_or_as_many_entries() throws JsonProcessingException {
+        for (int ids : List.of(3, 8)) {
+            ObjectNode page = (ObjectNode) JSON.readTree(page(3, 2_000));
+            ArrayNode numbers = page.putArray("ids");
+            IntStream.range(0, ids).forEach(numbers::add);
+
+            JsonNode first = JSON.readTree(shortened(new Question(null, null), page.toString()));
+
+            assertThat(first.path("ids")).hasSize(ids);
+            assertThat(first.path("items")).hasSize(2);
+            assertThat(first.path("next_offset").asInt()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void the_last_entry_is_followed_by_no_page_however_long_it_is() {
+        String last = page(1, 9_000);
+
+        assertThat(shortened(new Question(null, 7), last.replace("\"total\":1,", "\"total\":8,")))
+                .contains("\"next_offset\":null");
+    }
+
+    @Test
     void a_page_that_is_short_or_whose_limit_was_named_stays_unchanged() {
         assertThat(shortened(new Question(null, null), page(3, 10))).isEqualTo(page(3, 10));
         assertThat(shortened(new Question(100, null), page(100, 100))).isEqualTo(page(100, 100));
@@ -60,6 +87,6 @@ class ShortPageTest {
         for (int number = 0; number < entries; number++) {
             page.withArray("items").addObject().put("number", number).put("text", "x".repeat(length));
         }
-        return page.put("total", 1_000).putNull("next_offset").toString();
+        return page.put("total", entries).putNull("next_offset").toString();
     }
 }
