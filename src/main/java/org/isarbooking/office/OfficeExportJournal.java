@@ -6,6 +6,7 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -46,10 +47,14 @@ public class OfficeExportJournal implements Operation<OfficeExportJournal.Input,
     /** The months to export. */
     @Schema(name = "OfficeExportJournalInput")
     public record Input(
-            @NotNull @Pattern(regexp = LocalTimes.MONTH) @Schema(description = LedgerPeriods.FROM, examples = "2027-06")
+            @NotNull
+            @Size(max = 7)
+            @Pattern(regexp = LocalTimes.MONTH)
+            @Schema(description = LedgerPeriods.FROM, examples = "2027-06")
             String fromMonth,
 
             @Nullable
+            @Size(max = 7)
             @Pattern(regexp = LocalTimes.MONTH)
             @Schema(description = LedgerPeriods.TO + ", all in one business year", examples = "2027-06")
             String toMonth,

@@ -6,6 +6,7 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import java.time.YearMonth;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -45,6 +46,7 @@ public class OfficeGetVatSummary implements Operation<OfficeGetVatSummary.Input,
     @Schema(name = "OfficeGetVatSummaryInput")
     public record Input(
             @NotNull
+            @Size(max = 7)
             @Pattern(regexp = LocalTimes.MONTH)
             @Schema(description = "The month of the documents' dates, YYYY-MM", examples = "2027-06")
             String month,

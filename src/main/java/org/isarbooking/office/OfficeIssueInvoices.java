@@ -56,6 +56,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
     @Schema(name = "OfficeIssueInvoicesInput")
     public record Input(
             @NotNull
+            @Size(max = 7)
             @Pattern(regexp = LocalTimes.MONTH)
             @Schema(description = "Last month to invoice, YYYY-MM; must be over", examples = "2026-06")
             String month,

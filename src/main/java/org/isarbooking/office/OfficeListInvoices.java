@@ -7,6 +7,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
@@ -57,6 +58,7 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
             UUID accountId,
 
             @Nullable
+            @Size(max = 7)
             @Pattern(regexp = LocalTimes.MONTH)
             @Schema(description = "Only documents for this month, YYYY-MM", examples = "2027-06")
             String month,

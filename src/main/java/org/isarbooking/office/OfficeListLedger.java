@@ -7,6 +7,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -45,10 +46,16 @@ public class OfficeListLedger implements Operation<OfficeListLedger.Input, Offic
     /** The months, and the page. */
     @Schema(name = "OfficeListLedgerInput")
     public record Input(
-            @NotNull @Pattern(regexp = LocalTimes.MONTH) @Schema(description = LedgerPeriods.FROM, examples = "2027-06")
+            @NotNull
+            @Size(max = 7)
+            @Pattern(regexp = LocalTimes.MONTH)
+            @Schema(description = LedgerPeriods.FROM, examples = "2027-06")
             String fromMonth,
 
-            @Nullable @Pattern(regexp = LocalTimes.MONTH) @Schema(description = LedgerPeriods.TO, examples = "2027-06")
+            @Nullable
+            @Size(max = 7)
+            @Pattern(regexp = LocalTimes.MONTH)
+            @Schema(description = LedgerPeriods.TO, examples = "2027-06")
             String toMonth,
 
             @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "Maximum number of lines per page")

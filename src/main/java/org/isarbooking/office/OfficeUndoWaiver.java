@@ -55,6 +55,7 @@ public class OfficeUndoWaiver implements Operation<OfficeUndoWaiver.Input, Offic
             Long agreementId,
 
             @NotNull
+            @Size(max = 7)
             @Pattern(regexp = LocalTimes.MONTH)
             @Schema(
                     description = "One of waived_months of the agreement in office_list_tenants, YYYY-MM",
