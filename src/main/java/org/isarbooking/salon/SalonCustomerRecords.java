@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the salon's customers by contact. Appointments and offers that still have their contact are compared by its
- * normal form, because they are few. All other rows are found by the contact's keyed hashes.
+ * normal form, because they are few. All other rows are found by the contact's keyed hashes. Rows with another contact
+ * that the office has assigned to a customer are found by both of its hashes.
  */
 @Singleton
 class SalonCustomerRecords implements CustomerRecords {
@@ -34,7 +35,8 @@ class SalonCustomerRecords implements CustomerRecords {
     private static final String CUSTOMERS = """
             with found as (select coalesce(customer_id, id) as id from salon_customer
                             where email_hash = any($1) or phone_hash = any($2) or id = $3)
-            select id from salon_customer where id in (select id from found) or customer_id in (select id from found)
+            select id, email_hash, phone_hash from salon_customer
+             where id in (select id from found) or customer_id in (select id from found)
             """;
 
     private static final String APPOINTMENTS = """
@@ -71,22 +73,35 @@ class SalonCustomerRecords implements CustomerRecords {
         Buffer[] phones = hashes(contacts.stream().filter(text -> !isAddress(text)), HashedContact::phone);
         Predicate<Row> isTheirs = row -> Boolean.TRUE.equals(row.getBoolean("is_hashed"))
                 || contacts.stream().anyMatch(text -> isOf(text, row.getString("email"), row.getString("phone")));
-        return ids(client, CUSTOMERS, Tuple.of(emails, phones, customerId)).flatMap(customers -> {
-            Tuple keys = Tuple.of(emails, phones, customers.toArray(Long[]::new));
-            return rows(client, APPOINTMENTS, keys, isTheirs, row -> row)
-                    .flatMap(appointments -> rows(
-                                    client, OFFERS, Tuple.tuple(), isTheirs, row -> row.getUUID("quote_id"))
-                            .flatMap(offers -> ids(client, REDEMPTIONS, keys)
-                                    .flatMap(redemptions -> WaitlistContacts.find(client, emails, phones)
-                                            .map(waits -> new Found(
-                                                    appointments.stream()
-                                                            .map(row -> row.getLong("id"))
-                                                            .toList(),
-                                                    offersOf(appointments, offers),
-                                                    customers,
-                                                    redemptions,
-                                                    waits)))));
-        });
+        return rows(client, CUSTOMERS, Tuple.of(emails, phones, customerId), _ -> true, row -> row)
+                .flatMap(records -> {
+                    List<Long> customers =
+                            records.stream().map(row -> row.getLong("id")).toList();
+                    List<HashedContact> assigned = HashedContact.read(records.stream());
+                    Tuple keys = Tuple.of(emails, phones, customers.toArray(Long[]::new));
+                    return rows(client, APPOINTMENTS, keys, isTheirs, row -> row)
+                            .flatMap(appointments -> rows(
+                                            client,
+                                            OFFERS,
+                                            Tuple.tuple(),
+                                            isTheirs.or(row -> isOneOf(assigned, row)),
+                                            row -> row.getUUID("quote_id"))
+                                    .flatMap(offers -> ids(client, REDEMPTIONS, keys)
+                                            .flatMap(redemptions -> WaitlistContacts.find(
+                                                            client,
+                                                            emails,
+                                                            phones,
+                                                            HashedContact.all(assigned, HashedContact::email),
+                                                            HashedContact.all(assigned, HashedContact::phone))
+                                                    .map(waits -> new Found(
+                                                            appointments.stream()
+                                                                    .map(row -> row.getLong("id"))
+                                                                    .toList(),
+                                                            offersOf(appointments, offers),
+                                                            customers,
+                                                            redemptions,
+                                                            waits)))));
+                });
     }
 
     @Override
@@ -94,6 +109,12 @@ class SalonCustomerRecords implements CustomerRecords {
         return customers.isEmpty()
                 ? Uni.createFrom().voidItem()
                 : Sql.run(transaction, LOCK, Tuple.of(customers.toArray(Long[]::new)));
+    }
+
+    private boolean isOneOf(List<HashedContact> contacts, Row offer) {
+        String email = offer.getString("email");
+        String phone = offer.getString("phone");
+        return email != null && phone != null && contacts.contains(hasher.hash(new Contact(email, phone)));
     }
 
     private Buffer[] hashes(Stream<String> contacts, Function<HashedContact, Buffer> part) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import org.isarbooking.DatabaseDump;
@@ -256,13 +257,17 @@ class OfficeMergeCustomersTest extends CustomerScenario {
         book(OTTO, facial(at(FRIDAY, "10:00")));
         long kept = kept();
         change(kept, "notes", "Allergie gegen Lavendel").succeeded();
+        joinWaitlist(EMMA_ELSEWHERE);
+        offer(EMMA_ELSEWHERE, facial(at(THURSDAY, "10:00"))).succeeded();
         merge(merger(kept, merged())).succeeded();
         clock.advance(Duration.ofDays(7));
+        assertThat(export(kept).succeeded().<String>list("export.waitlist_entry.rows.email"))
+                .containsExactly(EMMA_ELSEWHERE.get("email"));
 
         Answer erased = erase(kept).succeeded();
 
         assertThat(erased.<String>list("erased.table"))
-                .contains("appointment", "salon_offer", "salon_customer", "promo_redemption");
+                .contains("appointment", "salon_offer", "salon_customer", "promo_redemption", "waitlist_entry");
         assertThat(DatabaseDump.of(pool).toLowerCase(Locale.ROOT))
                 .doesNotContain("holunder", "arbeit.example", "lavendel", "55028841", "1711234567")
                 .contains(OTTO.get("email"));
@@ -276,6 +281,18 @@ class OfficeMergeCustomersTest extends CustomerScenario {
         assertThat(offer(EMMA_ELSEWHERE, facial(at("2027-06-17", "10:00")).with("promo_code", ONCE))
                         .number("offer.discount.amount_cents"))
                 .isPositive();
+    }
+
+    private void joinWaitlist(Map<String, String> customer) {
+        salon.call(
+                        "salon_join_waitlist",
+                        Input.empty()
+                                .with("service_ids", List.of(salon.service("classic-facial")))
+                                .with("from_date", THURSDAY)
+                                .with("customer", customer)
+                                .with("accept_privacy", true)
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
     }
 
     @Test
