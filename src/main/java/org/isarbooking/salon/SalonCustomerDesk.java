@@ -22,6 +22,7 @@ import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.CustomerDesk;
 import org.isarbooking.request.VisitDesk.Guest;
+import org.isarbooking.waitlist.WaitlistContacts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,6 +66,9 @@ class SalonCustomerDesk implements CustomerDesk {
                and a.status = 'confirmed' and a.ends_at > $9
             returning a.id, a.starts_at, old.email is null and new.email is not null and a.messages as is_reached
             """.formatted(SalonCustomers.sameContact("contact", "booked"));
+
+    private static final String CONTACTS =
+            "select email_hash, phone_hash from salon_customer where id = $1 or customer_id = $1";
 
     /** The limit of the input that changes notes, in characters. */
     private static final int LONGEST_NOTES = 4000;
@@ -151,26 +155,45 @@ class SalonCustomerDesk implements CustomerDesk {
             about.put("notes", CHANGED);
         }
         Guest guest = change.guest();
-        Uni<Void> appointments = Uni.createFrom().voidItem();
+        Uni<Void> following = Uni.createFrom().voidItem();
         if (guest != null && customer.replace(guest, now)) {
             about.put("contact", CHANGED);
-            appointments =
-                    Uni.createFrom().deferred(() -> changeAppointments(transaction, customer.id, before, guest, now));
+            following = Uni.createFrom().deferred(() -> passOn(transaction, customer.id, before, guest, now));
         }
-        Uni<Void> following = appointments;
+        Uni<Void> passedOn = following;
         return stored.flush()
-                .chain(() -> following)
+                .chain(() -> passedOn)
                 .map(_ -> about.isEmpty() ? new Outcome.WasSoBefore() : new Outcome.Done(about));
     }
 
-    private Uni<Void> changeAppointments(
-            SqlConnection transaction, long customerId, Name before, Guest guest, Instant now) {
+    /** Gives a new contact to booked visits, waiting entries and held offers, because mails go there. */
+    private Uni<Void> passOn(SqlConnection transaction, long customerId, Name before, Guest guest, Instant now) {
         DeskAppointments.Hashes hashes = appointments.hashes(guest);
         boolean isAnonymous = hashes.email() == null && hashes.phone() == null;
         // Without hashes, an appointment would belong to nobody. So booked visits keep their contact then.
         if (isAnonymous) {
             return Uni.createFrom().voidItem();
         }
+        WaitlistContacts.Changed changed =
+                new WaitlistContacts.Changed(guest.email(), guest.phone(), hashes.email(), hashes.phone());
+        return changeAppointments(transaction, customerId, before, guest, now, hashes)
+                .chain(() -> transaction.preparedQuery(CONTACTS).execute(Tuple.of(customerId)))
+                .map(rows -> HashedContact.read(stream(rows)))
+                .flatMap(known -> WaitlistContacts.change(
+                        transaction,
+                        HashedContact.all(known, HashedContact::email),
+                        HashedContact.all(known, HashedContact::phone),
+                        changed))
+                .flatMap(offers -> SalonOffers.changeContact(transaction, offers, guest.email(), guest.phone()));
+    }
+
+    private Uni<Void> changeAppointments(
+            SqlConnection transaction,
+            long customerId,
+            Name before,
+            Guest guest,
+            Instant now,
+            DeskAppointments.Hashes hashes) {
         Tuple contact = Tuple.from(new @Nullable Object[] {
             customerId,
             guest.firstName(),

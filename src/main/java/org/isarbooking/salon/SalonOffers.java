@@ -9,6 +9,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -52,6 +53,9 @@ final class SalonOffers {
              where i.quote_id = $1
              order by i.position
             """;
+
+    private static final String CHANGE_CONTACT =
+            "update salon_offer set email = coalesce($2, email), phone = coalesce($3, phone) where quote_id = any($1)";
 
     private SalonOffers() {}
 
@@ -105,6 +109,12 @@ final class SalonOffers {
                 items.stream().map(item -> utc(item.blockedUntil())).toArray(OffsetDateTime[]::new),
                 items.stream().map(VisitItem::priceCents).toArray(Integer[]::new));
         return Sql.run(client, INSERT, Quotes.values(Business.SALON, quote, token, now, content));
+    }
+
+    /** Replaces the e-mail address and the phone number of offers. A null leaves the old value. */
+    static Uni<Void> changeContact(
+            SqlConnection transaction, List<UUID> quoteIds, @Nullable String email, @Nullable String phone) {
+        return Sql.run(transaction, CHANGE_CONTACT, Tuple.of(quoteIds.toArray(UUID[]::new), email, phone));
     }
 
     static Uni<Optional<Offered>> find(SqlClient client, UUID quoteId) {

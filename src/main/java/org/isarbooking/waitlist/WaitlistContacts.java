@@ -3,11 +3,15 @@ package org.isarbooking.waitlist;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
 import org.isarbooking.database.Sql;
+import org.jspecify.annotations.Nullable;
 
-/** Finds entries by the keyed hashes of contact data. */
+/** Finds and changes the contacts of entries, by the keyed hashes of contact data. */
 public final class WaitlistContacts {
 
     /** Selects entries by both hashes of a contact. */
@@ -22,6 +26,15 @@ public final class WaitlistContacts {
             union %s
             """.formatted(OF_CONTACTS.formatted("$3", "$4"));
 
+    /** Keeps the old part of a contact if the new contact has none, since an entry needs both. */
+    private static final String CHANGE = """
+            update waitlist_entry e
+               set email = coalesce($3, e.email), phone = coalesce($4, e.phone),
+                   email_hash = coalesce($5, e.email_hash), phone_hash = coalesce($6, e.phone_hash)
+             where e.status = 'waiting' and e.id in (%s)
+            returning (select o.quote_id from waitlist_offer o where o.entry_id = e.id and o.status = 'open') as quote_id
+            """.formatted(OF_CONTACTS.formatted("$1", "$2"));
+
     private WaitlistContacts() {}
 
     /**
@@ -32,5 +45,37 @@ public final class WaitlistContacts {
     public static Uni<List<Long>> find(
             SqlClient client, Buffer[] emails, Buffer[] phones, Buffer[] bothEmails, Buffer[] bothPhones) {
         return Sql.list(client, FIND, Tuple.of(emails, phones, bothEmails, bothPhones), row -> row.getLong("id"));
+    }
+
+    /** A new contact with its keyed hashes. A part is null if the office doesn't know it. */
+    public record Changed(
+            @Nullable String email,
+            @Nullable String phone,
+            @Nullable Buffer emailHash,
+            @Nullable Buffer phoneHash) {
+
+        @Override
+        public String toString() {
+            return "Changed[hidden]";
+        }
+    }
+
+    /**
+     * Gives a new contact to the waiting entries with one of the given contacts. Returns the ids of the open offers
+     * (quotes) of these entries.
+     */
+    public static Uni<List<UUID>> change(SqlConnection transaction, Buffer[] emails, Buffer[] phones, Changed contact) {
+        return Sql.list(
+                        transaction,
+                        CHANGE,
+                        Tuple.of(
+                                emails,
+                                phones,
+                                contact.email(),
+                                contact.phone(),
+                                contact.emailHash(),
+                                contact.phoneHash()),
+                        row -> Optional.ofNullable(row.getUUID("quote_id")))
+                .map(quotes -> quotes.stream().flatMap(Optional::stream).toList());
     }
 }

@@ -6,6 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -718,6 +719,72 @@ class WaitlistTest extends WaitlistScenario {
             salon.call(operation, key("x".repeat(43))).refused(404, "not_found");
             salon.call(operation, key("!".repeat(43))).refused(404, "not_found");
         }
+    }
+
+    @Test
+    void a_corrected_contact_gets_the_mail_of_a_later_offer() {
+        long customer = known("Thea");
+        join("Thea");
+        send();
+        correct(customer, "Thea", "Theodora");
+
+        forgetMails();
+        cancelFirstBooking();
+        serve();
+
+        assertThat(ReceivedMail.only(server, address("Theodora"), "frei geworden")
+                        .text())
+                .contains("Guten Tag Thea Waits,");
+        assertThat(ReceivedMail.all(server)).noneMatch(mail -> mail.to().equals(address("Thea")));
+    }
+
+    @Test
+    void an_offer_that_is_open_when_a_contact_is_corrected_is_booked_with_the_corrected_contact() {
+        long customer = known("Tilda");
+        String token = join("Tilda");
+        cancelFirstBooking();
+        serve();
+
+        correct(customer, "Tilda", "Mathilda");
+        salon.confirm(offer(token)).succeeded();
+
+        assertThat(salon.asOwner("office_get_customer", Input.empty().with("customer_id", customer))
+                        .succeeded()
+                        .<String>list("card.bookings.customer.email"))
+                .containsExactly(address("Mathilda"), address("Mathilda"));
+    }
+
+    /** Books a visit on another day, and returns the number of the customer. */
+    private long known(String name) {
+        salon.confirm(PreparedOffer.of(salon.call(
+                        "salon_prepare_booking",
+                        visit().at(at(WEDNESDAY, "10:00")).input().with("customer", customer(name)))))
+                .succeeded();
+        return salon.asOwner("office_search_customers", Input.empty().with("query", address(name)))
+                .succeeded()
+                .longNumber("items[0].customer_id");
+    }
+
+    /** Gives a customer the address of another name. */
+    private void correct(long customerId, String name, String other) {
+        Map<String, String> contact = new HashMap<>(customer(name));
+        contact.put("email", address(other));
+        salon.asOwner(
+                        "office_change_customer",
+                        Input.empty().with("customer_id", customerId).with("customer", contact))
+                .succeeded();
+    }
+
+    private void cancelFirstBooking() {
+        Object id =
+                database.values("select min(id) from appointment").findFirst().orElseThrow();
+        salon.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("business", "salon")
+                                .with("booking_id", id)
+                                .with("reason", "x"))
+                .succeeded();
     }
 
     @Test
