@@ -16,7 +16,7 @@ sealed interface Confirmation {
     /** The offer doesn't exist, or the key doesn't open it. */
     record UnknownOffer() implements Confirmation {}
 
-    /** The offer has expired without a confirmation. */
+    /** The offer has expired without a confirmation, or its customer was erased. */
     record Expired() implements Confirmation {}
 
     /** The current data differ from the offer. */

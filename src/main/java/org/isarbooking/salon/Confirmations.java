@@ -93,7 +93,7 @@ class Confirmations {
         if (quote.confirmedAt().isPresent()) {
             return booked(transaction, quote.id(), quote.confirmedAt().get()).map(Last::none);
         }
-        if (!now.isBefore(quote.expiresAt())) {
+        if (!now.isBefore(quote.expiresAt()) || offered.isErased()) {
             return outcome(new Confirmation.Expired());
         }
         Appointments.Acceptance acceptance = new Appointments.Acceptance(

@@ -111,6 +111,9 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
         if (quote.confirmedAt().isPresent()) {
             return Uni.createFrom().item(QuoteState.of(QuoteStatus.CONFIRMED));
         }
+        if (offered.isErased()) {
+            return Uni.createFrom().item(QuoteState.of(QuoteStatus.EXPIRED));
+        }
         Instant now = clock.instant();
         Long hold = offered.holdId();
         return (hold == null ? Uni.createFrom().item(true) : Holds.lasts(pool, hold, now))

@@ -76,6 +76,11 @@ final class SalonOffers {
             this(priced, preferredStaff, contact, null);
         }
 
+        /** Returns true if the contact is gone. An open offer loses its contact only if its customer is erased. */
+        boolean isErased() {
+            return contact == null;
+        }
+
         PlannedVisit visit() {
             return priced.visit();
         }

@@ -320,6 +320,20 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
+    void the_open_offer_of_an_erased_customer_has_expired() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        clock.advance(Duration.ofDays(7));
+        PreparedOffer offer = PreparedOffer.of(offer(EMMA, facial(at("2027-06-17", "10:00"))));
+
+        erase(kept()).succeeded();
+
+        salon.confirm(offer).refused(409, "offer_expired");
+        assertThat(salon.call("salon_get_quote", offer.read()).succeeded().text("status"))
+                .isEqualTo("expired");
+        assertThat(database.count("appointment")).isOne();
+    }
+
+    @Test
     void export_and_erasure_leave_out_another_customer_with_the_same_phone() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         book(
