@@ -41,10 +41,10 @@ public interface CustomerRecords {
     Uni<Found> find(SqlClient client, List<String> contacts, @Nullable Long customerId);
 
     /**
-     * Locks customers with all their contacts until the transaction ends. Merging customers, changing a customer, and
-     * booking for a customer also take this lock.
+     * Locks offers, and then customers with all their contacts, until the transaction ends. Confirming an offer takes
+     * these locks in the same order. Merging customers and changing a customer lock the customers only.
      */
-    Uni<Void> lock(SqlConnection transaction, Collection<Long> customers);
+    Uni<Void> lock(SqlConnection transaction, Collection<UUID> offers, Collection<Long> customers);
 
     /**
      * Returns all e-mail addresses of a customer. If there is none, returns all phone numbers; otherwise they don't

@@ -120,13 +120,13 @@ public final class ErasePerson {
     }
 
     /**
-     * Locks the person's customer records, then reads the person again. So a simultaneous merge or booking happens
-     * completely before or completely after the erasure.
+     * Locks the person's offers and customer records, then reads the person again. So a simultaneous merge or booking
+     * happens completely before or completely after the erasure.
      */
     private Uni<PersonKeys> locked(SqlConnection transaction, Function<SqlConnection, Uni<PersonKeys>> person) {
         return person.apply(transaction)
-                .call(seen -> customers.lock(transaction, seen.customers()))
-                .flatMap(seen -> seen.customers().isEmpty() ? Uni.createFrom().item(seen) : person.apply(transaction));
+                .call(seen -> customers.lock(transaction, seen.offers(), seen.customers()))
+                .chain(() -> person.apply(transaction));
     }
 
     private static Uni<Result> erase(SqlConnection transaction, PersonKeys keys, Instant now, Trail done) {

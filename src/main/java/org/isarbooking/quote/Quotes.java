@@ -12,6 +12,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -39,6 +40,7 @@ public final class Quotes {
             select id, token_hash, account_id, language, terms, expires_at, confirmed_at
               from quote where id = $1 and line = $2
             """;
+    private static final String LOCK_ALL = "select id from quote where id = any($1) order by id for update";
     private static final String CONFIRM = "update quote set confirmed_at = $2 where id = $1";
 
     /** The hash to compare a key with if no offer has the id. So an unknown id takes as long as a wrong key. */
@@ -78,6 +80,11 @@ public final class Quotes {
      */
     public static Uni<Optional<Quote>> lock(SqlConnection transaction, Business line, UUID id, QuoteToken token) {
         return opened(transaction, FIND + " for update", line, id, token);
+    }
+
+    /** Locks offers, in ascending order of ids, until the transaction ends. Confirmations of these offers wait. */
+    public static Uni<Void> lock(SqlConnection transaction, Collection<UUID> ids) {
+        return Sql.run(transaction, LOCK_ALL, Tuple.of(ids.toArray(UUID[]::new)));
     }
 
     public static Uni<Void> markConfirmed(SqlConnection transaction, UUID id, Instant now) {

@@ -19,6 +19,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.isarbooking.database.Sql;
 import org.isarbooking.privacy.CustomerRecords;
+import org.isarbooking.quote.Quotes;
 import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.waitlist.WaitlistContacts;
 import org.jspecify.annotations.Nullable;
@@ -105,10 +106,9 @@ class SalonCustomerRecords implements CustomerRecords {
     }
 
     @Override
-    public Uni<Void> lock(SqlConnection transaction, Collection<Long> customers) {
-        return customers.isEmpty()
-                ? Uni.createFrom().voidItem()
-                : Sql.run(transaction, LOCK, Tuple.of(customers.toArray(Long[]::new)));
+    public Uni<Void> lock(SqlConnection transaction, Collection<UUID> offers, Collection<Long> customers) {
+        return Quotes.lock(transaction, offers)
+                .chain(() -> Sql.run(transaction, LOCK, Tuple.of(customers.toArray(Long[]::new))));
     }
 
     private boolean isOneOf(List<HashedContact> contacts, Row offer) {

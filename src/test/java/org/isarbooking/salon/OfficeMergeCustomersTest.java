@@ -17,6 +17,7 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import org.isarbooking.DatabaseDump;
+import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.shared.Reference;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +27,9 @@ class OfficeMergeCustomersTest extends CustomerScenario {
 
     @Inject
     Pool pool;
+
+    @Inject
+    ErasePerson erasePerson;
 
     private void bothEmmas() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
@@ -331,6 +335,52 @@ class OfficeMergeCustomersTest extends CustomerScenario {
         assertThat(salon.call("salon_get_quote", offer.read()).succeeded().text("status"))
                 .isEqualTo("expired");
         assertThat(database.count("appointment")).isOne();
+    }
+
+    @Test
+    void a_first_booking_that_begins_before_the_erasure_refuses_it() {
+        PreparedOffer offer = PreparedOffer.of(offer(OTTO, facial(at(FRIDAY, "10:00"))));
+
+        meet(
+                "specialist",
+                () -> salon.confirm(offer).succeeded(),
+                () -> assertThat(erasedByContact(OTTO)).isInstanceOf(ErasePerson.Result.Refused.class));
+
+        assertThat(names("")).containsExactly("Weiß");
+    }
+
+    @Test
+    void a_first_booking_that_begins_after_the_erasure_is_refused() {
+        PreparedOffer offer = PreparedOffer.of(offer(OTTO, facial(at(FRIDAY, "10:00"))));
+
+        meet(
+                "salon_offer",
+                () -> assertThat(erasedByContact(OTTO)).isInstanceOf(ErasePerson.Result.Erased.class),
+                () -> salon.confirm(offer).refused(409, "offer_expired"));
+
+        assertThat(database.count("appointment")).isZero();
+        assertThat(DatabaseDump.of(pool).toLowerCase(Locale.ROOT)).doesNotContain("otto@weiss.example");
+    }
+
+    private ErasePerson.Result erasedByContact(Map<String, String> customer) {
+        return erasePerson
+                .of(Objects.requireNonNull(customer.get("email")))
+                .await()
+                .atMost(Duration.ofMinutes(1));
+    }
+
+    /** Runs two steps while the rows of a table are locked. The second step begins when the first one waits. */
+    private void meet(String table, Runnable first, Runnable second) {
+        pool.withTransaction(holder -> holder.query("select from %s for update".formatted(table))
+                        .execute()
+                        .map(_ -> CompletableFuture.runAsync(first, Thread::startVirtualThread))
+                        .call(() -> database.somebodyWaits())
+                        .map(began -> CompletableFuture.allOf(
+                                began, CompletableFuture.runAsync(second, Thread::startVirtualThread)))
+                        .call(() -> database.somebodyWaits(2)))
+                .await()
+                .atMost(Duration.ofMinutes(1))
+                .join();
     }
 
     @Test

@@ -151,8 +151,13 @@ public class SalonDatabase {
 
     /** Completes once a transaction waits for a lock. */
     public Uni<Boolean> somebodyWaits() {
-        return pool.query("select exists (select from pg_stat_activity where wait_event_type = 'Lock')")
-                .execute()
+        return somebodyWaits(1);
+    }
+
+    /** Completes once at least this number of transactions waits for a lock. */
+    public Uni<Boolean> somebodyWaits(int transactions) {
+        return pool.preparedQuery("select count(*) >= $1 from pg_stat_activity where wait_event_type = 'Lock'")
+                .execute(Tuple.of(transactions))
                 .map(rows -> rows.iterator().next().getBoolean(0))
                 .repeat()
                 .withDelay(Duration.ofMillis(20))
