@@ -67,6 +67,14 @@ public record Catalog(
     }
 
     /**
+     * Returns the category of a service, also of a retired one; 0 if it is unknown. Blocks of single categories apply
+     * to booked visits of retired services, too.
+     */
+    public int categoryOf(int serviceId) {
+        return names.categoryOf().getOrDefault(serviceId, 0);
+    }
+
+    /**
      * Returns true if a day is a closed day, or if no specialist has hours on its weekday. Special days of single
      * specialists don't count.
      */
@@ -168,18 +176,21 @@ public record Catalog(
      * is also unknown if a pod of the former release published the entry (ADR 0039).
      *
      * @param emails the mail addresses of the specialists who have one
+     * @param categoryOf the ids of the services' categories, by service id
      */
     public record Names(
             Map<Integer, Translated> categories,
             Map<Integer, Translated> services,
             Map<Integer, String> specialists,
-            Map<Integer, String> emails) {
+            Map<Integer, String> emails,
+            Map<Integer, Integer> categoryOf) {
 
         public Names {
             categories = Map.copyOf(categories);
             services = Map.copyOf(services);
             specialists = Map.copyOf(specialists);
             emails = Map.copyOf(emails);
+            categoryOf = Map.copyOf(categoryOf);
         }
 
         public Translated category(int id) {

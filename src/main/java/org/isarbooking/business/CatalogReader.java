@@ -84,7 +84,19 @@ public final class CatalogReader {
                         names(NumberedList.SPECIALISTS, Specialist.class, Specialist::name),
                         Stream.concat(document.specialists().stream(), document.retired().specialists().stream())
                                 .filter(specialist -> specialist.email() != null)
-                                .collect(toMap(Specialist::number, specialist -> String.valueOf(specialist.email())))));
+                                .collect(toMap(Specialist::number, specialist -> String.valueOf(specialist.email()))),
+                        categoryOf()));
+    }
+
+    /** Returns the ids of the categories of all services. A key means the published category, if there is one. */
+    private Map<Integer, Integer> categoryOf() {
+        Map<String, Integer> byKey = NumberedList.CATEGORIES
+                .all(document)
+                .collect(toMap(Numbered::key, Numbered::number, (published, _) -> published));
+        return NumberedList.SERVICES
+                .all(document)
+                .map(Service.class::cast)
+                .collect(toMap(Service::number, service -> byKey.getOrDefault(service.category(), 0)));
     }
 
     /** Converts an entry, given its position in the list. */

@@ -146,11 +146,7 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
     /** Returns the new items of a changed visit whose specialist isn't free. */
     List<VisitItem> notFree(List<VisitItem> before, List<VisitItem> after, TeamTime time) {
         return without(after, before).stream()
-                .filter(item -> !time.isFree(
-                        item,
-                        catalog.service(item.serviceId())
-                                .map(Catalog.Service::categoryId)
-                                .orElse(0)))
+                .filter(item -> !time.isFree(item, catalog.categoryOf(item.serviceId())))
                 .toList();
     }
 

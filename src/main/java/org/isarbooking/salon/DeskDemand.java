@@ -177,19 +177,13 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
                     .orElseThrow();
         }
 
-        /**
-         * Returns a booked service as a requested service. A retired service has no category, so blocks of single
-         * categories don't apply to it.
-         */
+        /** Returns a booked service, which may be retired, as a requested service. */
         private RequestedService asBooked(VisitItem item) {
             int minutes = Math.toIntExact(
                     Duration.between(item.startsAt(), item.endsAt()).toMinutes());
-            int category = catalog.service(item.serviceId())
-                    .map(Catalog.Service::categoryId)
-                    .orElse(0);
             return new RequestedService(
                     item.serviceId(),
-                    category,
+                    catalog.categoryOf(item.serviceId()),
                     Map.of(item.staffId(), new Skill(minutes, cleanUp(catalog, item, items))));
         }
 

@@ -7,7 +7,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -225,17 +224,11 @@ class SalonVisitDesk implements VisitDesk {
                 .between(transaction, catalog, visit.staffIds(), day.date(), day.date(), except)
                 .map(team -> VisitMove.everySpecialistIsFree(
                         visit.items(),
-                        categories(visit.items(), catalog),
+                        VisitMoves.categories(visit, catalog),
                         day,
                         team.stream()
                                 .map(calendar -> planned.outsideHours() ? calendar.atAnyTime(day) : calendar.on(day))
                                 .collect(Collectors.toMap(SpecialistDay::staffId, Function.identity()))));
-    }
-
-    private static Map<Integer, Integer> categories(Collection<VisitItem> items, Catalog catalog) {
-        return items.stream()
-                .flatMap(item -> catalog.service(item.serviceId()).stream())
-                .collect(Collectors.toMap(Catalog.Service::id, Catalog.Service::categoryId));
     }
 
     private Uni<Outcome> insert(SqlConnection transaction, NewPlan plan, Instant now) {

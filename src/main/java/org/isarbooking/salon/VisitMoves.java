@@ -107,14 +107,10 @@ class VisitMoves {
                 .mapToObj(day::instantAt);
     }
 
-    /**
-     * Returns the categories of the visit's services, by service id. A retired service has no category, so blocks of
-     * single categories don't apply to it.
-     */
-    private static Map<Integer, Integer> categories(PlannedVisit visit, Catalog catalog) {
+    /** Returns the categories of the visit's services, also of retired ones, by service id. */
+    static Map<Integer, Integer> categories(PlannedVisit visit, Catalog catalog) {
         return visit.items().stream()
                 .map(VisitItem::serviceId)
-                .flatMap(serviceId -> catalog.service(serviceId).stream())
-                .collect(Collectors.toMap(Catalog.Service::id, Catalog.Service::categoryId));
+                .collect(Collectors.toMap(Function.identity(), catalog::categoryOf));
     }
 }

@@ -103,6 +103,18 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
+    void a_block_of_its_category_bars_a_visit_whose_service_ended() {
+        long id = facial();
+        salon.publish(DemoEdits.none().serviceEnds("classic-facial"));
+        database.blockCategory("anna", "facial", at(WEDNESDAY, "14:00"), at(WEDNESDAY, "16:00"));
+
+        Answer refused = move(to(id, at(WEDNESDAY, "14:30"))).refused(409, "slot_unavailable");
+
+        assertThat(refused.list("alternatives")).isNotEmpty();
+        move(to(id, at(WEDNESDAY, "16:00"))).succeeded();
+    }
+
+    @Test
     void alternatives_include_times_that_only_the_visit_itself_occupies() {
         long id = facial();
         block(at(TUESDAY, "06:00"), at(TUESDAY, "10:00"));

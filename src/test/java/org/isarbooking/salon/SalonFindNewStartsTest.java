@@ -91,6 +91,23 @@ class SalonFindNewStartsTest extends SalonScenario {
     }
 
     @Test
+    void a_block_of_its_category_bars_a_visit_whose_service_ended() {
+        BookedVisit facial = facial();
+        salon.publish(DemoEdits.none().serviceEnds("classic-facial"));
+        database.blockCategory("anna", "facial", at(WEDNESDAY, "14:00"), at(WEDNESDAY, "16:00"));
+
+        assertThat(starts(find(facial, WEDNESDAY, WEDNESDAY)))
+                .contains(at(WEDNESDAY, "10:00"), at(WEDNESDAY, "16:00"))
+                .doesNotContain(at(WEDNESDAY, "14:00"), at(WEDNESDAY, "15:45"));
+        assertThat(facial.requestChange(at(WEDNESDAY, "14:00"))
+                        .refused(409, "slot_unavailable")
+                        .list("alternatives"))
+                .isNotEmpty();
+        long request = BookedVisit.requestId(facial.requestChange(at(WEDNESDAY, "16:00")));
+        salon.decide(request, "approve", "ok").succeeded();
+    }
+
+    @Test
     void notices_explain_the_booking_window_and_days_without_a_free_start() {
         BookedVisit facial = facial();
 
