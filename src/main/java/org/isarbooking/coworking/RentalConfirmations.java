@@ -121,9 +121,10 @@ class RentalConfirmations {
         return Statements.inOrder(
                         RentalReviews.review(
                                 offer.transaction(), offer.coworking(), offer.quote(), offer.offered(), now),
-                        PlaceOccupancy.holdsFor(
+                        OwnHolds.lock(
                                 offer.transaction(),
                                 offer.account(),
+                                offer.offered().workspaceId(),
                                 offer.offered().placeIds(),
                                 offer.offered().dates()),
                         RentalInserts.nextIds(
@@ -136,13 +137,13 @@ class RentalConfirmations {
      * Decides the outcome of a confirmation. Refuses a changed offer first: it couldn't be booked even if the tenant
      * had accepted the omitted days.
      *
-     * @param ownHolds the waitlist's holds of these days for the account
+     * @param ownHolds the waitlist's holds of these days for the account, and its entries that the days fulfil
      * @param nextIds the ids for the rental and its days; unused unless the offer is booked
      */
     private static Uni<Last<Uni<RentalConfirmation>>> decide(
             Locked offer,
             RentalReviews.Review review,
-            List<Long> ownHolds,
+            OwnHolds ownHolds,
             RentalInserts.Ids nextIds,
             Acceptance acceptance,
             Instant now) {
@@ -153,7 +154,7 @@ class RentalConfirmations {
                 offer.offered().isPartial() && !acceptance.partialSeries()
                         ? outcome(new RentalConfirmation.PartialNotApproved(
                                 offer.offered().rejections()))
-                        : Holds.takeOver(offer.transaction(), ownHolds, now)
+                        : ownHolds.takeOver(offer.transaction(), now)
                                 .map(_ ->
                                         new Last<>(book(offer, review.changes().tariff(), nextIds, acceptance, now)
                                                 .map(rental -> Uni.createFrom().item(confirmed(offer, rental)))));

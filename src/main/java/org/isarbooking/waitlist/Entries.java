@@ -9,7 +9,9 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -74,6 +76,14 @@ final class Entries {
     private static final String LOCK_OF_PLACE = """
             select id, status from waitlist_entry
              where account_id = $1 and workspace_id = $2 and status = 'waiting' order by id for update
+            """;
+    private static final String LOCK_FULFILLED = """
+            select id from waitlist_entry
+             where account_id = $1 and workspace_id = $2 and status = 'waiting'
+               and exists (select from unnest($3::date[]) as day
+                            where day between from_date and until_date
+                              and extract(isodow from day)::smallint = any (weekdays))
+             order by id for update
             """;
     private static final String END =
             "update waitlist_entry set status = $2, ended_at = $3 where id = any($1) and status = 'waiting'";
@@ -165,6 +175,16 @@ final class Entries {
     /** Locks a tenant's waiting entries for a workspace, and returns their ids, ascending. */
     static Uni<List<Long>> lockOf(SqlConnection transaction, AccountRef tenant, int workspaceId) {
         return Sql.list(transaction, LOCK_OF_PLACE, Tuple.of(tenant.id(), workspaceId), row -> row.getLong("id"));
+    }
+
+    /** Locks a tenant's waiting entries for a workspace that wish one of the days, and returns their ids, ascending. */
+    static Uni<List<Long>> lockFulfilled(
+            SqlConnection transaction, AccountRef tenant, int workspaceId, Collection<LocalDate> days) {
+        return Sql.list(
+                transaction,
+                LOCK_FULFILLED,
+                Tuple.of(tenant.id(), workspaceId, days.toArray(LocalDate[]::new)),
+                row -> row.getLong("id"));
     }
 
     private static Uni<Optional<Row>> locked(SqlConnection transaction, String sql, Tuple key) {

@@ -4,9 +4,13 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.isarbooking.calendar.Occupancy;
+import org.isarbooking.operation.AccountRef;
 
 /** Lets other packages book held time, or take held time for something else. */
 public final class Holds {
@@ -43,14 +47,30 @@ public final class Holds {
     }
 
     /**
-     * Frees held days for a booking by the tenant for whom they are held, and ends the entries as booked. Skips holds
-     * that have ended. The caller must have locked the account.
+     * Locks a tenant's waiting entries for a workspace that wish one of the days, and returns their ids. The caller
+     * must have locked the account.
      */
-    public static Uni<Void> takeOver(SqlConnection transaction, List<Long> holdIds, Instant now) {
-        return holdIds.isEmpty()
+    public static Uni<List<Long>> lockFulfilled(
+            SqlConnection transaction, AccountRef tenant, int workspaceId, Collection<LocalDate> days) {
+        return Entries.lockFulfilled(transaction, tenant, workspaceId, days);
+    }
+
+    /**
+     * Frees held days for a booking by the tenant for whom they are held. Ends as booked the entries of these holds and
+     * the given entries, and withdraws what they hold on other days. Skips holds that have ended. The caller must have
+     * locked the account and the given entries.
+     */
+    public static Uni<Void> takeOver(SqlConnection transaction, List<Long> holdIds, List<Long> entryIds, Instant now) {
+        return holdIds.isEmpty() && entryIds.isEmpty()
                 ? Uni.createFrom().voidItem()
                 : Offers.lockOpen(transaction, holdIds)
+                        .map(held -> Stream.concat(held.stream(), entryIds.stream())
+                                .distinct()
+                                .toList())
                         .flatMap(entries -> Offers.endLocked(transaction, holdIds, WaitlistOffer.Status.TAKEN, now)
+                                .chain(() -> Offers.lockOpenOf(transaction, entries))
+                                .flatMap(others ->
+                                        Offers.endLocked(transaction, others, WaitlistOffer.Status.WITHDRAWN, now))
                                 .chain(() -> Entries.endAll(transaction, entries, WaitlistEntry.Status.BOOKED, now)));
     }
 

@@ -43,6 +43,7 @@ final class Offers {
 
     private static final String OPEN_OF_ENTRY = COLUMNS + "where o.entry_id = $1 and o.status = 'open' for update of o";
     private static final String OPEN_OF_ENTRIES = COLUMNS + "where o.entry_id = any($1) and o.status = 'open'";
+    private static final String LOCK_OPEN_OF_ENTRIES = OPEN_OF_ENTRIES + " order by o.id for update of o";
     private static final String INSERT = """
             insert into waitlist_offer (entry_id, quote_id, starts_at, ends_at, made_at, held_until)
             values ($1, $2, $3, $4, $5, $6) returning id
@@ -102,6 +103,12 @@ final class Offers {
     /** Locks and returns the open offer of an entry. The caller must have locked the entry. */
     static Uni<Optional<WaitlistOffer>> lockOpenOf(SqlConnection transaction, long entryId) {
         return one(transaction, OPEN_OF_ENTRY, entryId);
+    }
+
+    /** Locks the open offers of entries, and returns their ids. The caller must have locked the entries. */
+    static Uni<List<Long>> lockOpenOf(SqlConnection transaction, List<Long> entryIds) {
+        return Sql.list(
+                transaction, LOCK_OPEN_OF_ENTRIES, Tuple.of(entryIds.toArray(Long[]::new)), row -> row.getLong("id"));
     }
 
     /** Locks an offer and its entry, and returns the offer. */

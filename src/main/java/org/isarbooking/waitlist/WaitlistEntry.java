@@ -38,7 +38,7 @@ public record WaitlistEntry(
 
     public enum Status {
         WAITING,
-        /** An offer was booked. */
+        /** An offer was booked, or a tenant has booked a wished day in another way. */
         BOOKED,
         /** The person or tenant has left the waitlist. */
         LEFT,

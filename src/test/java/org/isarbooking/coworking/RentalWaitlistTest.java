@@ -202,6 +202,40 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void an_entry_ends_when_its_tenant_books_one_of_its_days_without_an_offer() {
+        long entry = join(tenant, wish(ROOM, WEDNESDAY, FRIDAY));
+        serve();
+        clock.advance(Duration.ofMinutes(61));
+        serve();
+        assertThat(offered(tenant, entry)).as("another day is held now").isNotIn("none", WEDNESDAY);
+
+        tenant.book(ROOM, WEDNESDAY);
+
+        assertThat(status(tenant, entry)).isEqualTo("booked");
+        assertThat(database.texts("select status from waitlist_offer order by id"))
+                .containsExactly("lapsed", "withdrawn");
+        assertThat(database.texts(HELD)).isEmpty();
+        assertThat(serve()).isZero();
+    }
+
+    @Test
+    void an_entry_ends_when_the_office_books_one_of_its_days_for_the_tenant() {
+        long entry = join(tenant, wish(ROOM, TUESDAY, TUESDAY));
+        long elsewhere = join(tenant, wish(OTHER_ROOM, FRIDAY, FRIDAY));
+        cancelDay();
+
+        renting.asOwner(
+                        "office_create_rental",
+                        tenant.days(ROOM, TUESDAY)
+                                .with("account_id", tenant.account())
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        assertThat(status(tenant, entry)).isEqualTo("booked");
+        assertThat(status(tenant, elsewhere)).isEqualTo("waiting");
+    }
+
+    @Test
     void the_office_may_book_a_held_day_for_the_tenant_whom_it_is_held_for() {
         long entry = join(tenant);
         cancelDay();
