@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -23,6 +24,7 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.database.CallerContext;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.operation.Business;
+import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.waitlist.WaitlistEntry;
 import org.isarbooking.waitlist.WaitlistPlanner;
@@ -31,7 +33,8 @@ import org.isarbooking.waitlist.rules.VisitWish;
 
 /**
  * Plans the visits of waitlist entries, by the rules of all visits and with the calendars that the transaction sees.
- * Plans are computed on threads of their own, because many entries may wait for one day.
+ * Plans are computed on threads of their own, because many entries may wait for one day. Passes over persons who have
+ * as many future appointments as they may: they couldn't book the visit.
  */
 @ApplicationScoped
 class SalonWaitlistPlanner implements WaitlistPlanner {
@@ -39,11 +42,14 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
     private final Catalogs catalogs;
     private final Calendars calendars;
     private final HeavyPlans heavyPlans;
+    private final OpenAppointments openAppointments;
 
-    SalonWaitlistPlanner(Catalogs catalogs, Calendars calendars, HeavyPlans heavyPlans) {
+    SalonWaitlistPlanner(
+            Catalogs catalogs, Calendars calendars, HeavyPlans heavyPlans, OpenAppointments openAppointments) {
         this.catalogs = catalogs;
         this.calendars = calendars;
         this.heavyPlans = heavyPlans;
+        this.openAppointments = openAppointments;
     }
 
     @Override
@@ -59,8 +65,9 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
     @Override
     public Uni<Optional<Fit>> first(
             SqlConnection transaction, LocalDate day, List<WaitlistEntry> inOrder, Instant now) {
-        return catalogs.current(transaction).flatMap(catalog -> {
-            Map<Long, Visit> visits = visits(catalog, inOrder, now);
+        return bookable(transaction, inOrder, now).flatMap(bookable -> {
+            Catalog catalog = bookable.catalog();
+            Map<Long, Visit> visits = visits(catalog, bookable.entries(), now);
             return calendars(transaction, catalog, visits.values(), day, day)
                     .flatMap(team -> computed(() -> {
                         LocalDay local = new LocalDay(day, Munich.ZONE);
@@ -77,22 +84,24 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
     @Override
     public Uni<Optional<Fit>> stands(SqlConnection transaction, Fit fit, Instant now) {
         return fit instanceof HeldVisit held
-                ? catalogs.current(transaction)
-                        .flatMap(catalog -> calendars
+                ? bookable(transaction, List.of(held.entry()), now)
+                        .flatMap(bookable -> calendars
                                 .day(
                                         transaction,
-                                        catalog,
+                                        bookable.catalog(),
                                         held.staffIds(),
                                         held.visit().date())
                                 .map(days -> Optional.of(fit)
-                                        .filter(_ -> OfferReviews.stands(held.visit(), catalog, days, now))))
+                                        .filter(_ -> !bookable.entries().isEmpty()
+                                                && OfferReviews.stands(held.visit(), bookable.catalog(), days, now))))
                 : Uni.createFrom().item(Optional.empty());
     }
 
     @Override
     public Uni<List<LocalDate>> days(SqlConnection transaction, WaitlistEntry entry, Instant now) {
-        return catalogs.current(transaction).flatMap(catalog -> {
-            Map<Long, Visit> visits = visits(catalog, List.of(entry), now);
+        return bookable(transaction, List.of(entry), now).flatMap(bookable -> {
+            Catalog catalog = bookable.catalog();
+            Map<Long, Visit> visits = visits(catalog, bookable.entries(), now);
             Visit visit = visits.get(entry.id());
             LocalDate from = latest(entry.wish().from(), Munich.dateAt(now));
             LocalDate until = visit == null
@@ -105,6 +114,27 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
                                     .filter(day -> fits(visit, entry, day, team, now))
                                     .toList()));
         });
+    }
+
+    /** The entries whose persons may have another appointment, by a catalog. */
+    private record Bookable(Catalog catalog, List<WaitlistEntry> entries) {}
+
+    /** Reads the newest catalog, and leaves out entries whose persons may have no other appointment at present. */
+    private Uni<Bookable> bookable(SqlConnection transaction, List<WaitlistEntry> entries, Instant now) {
+        Set<Contact> contacts =
+                entries.stream().map(SalonWaitlistPlanner::contact).collect(Collectors.toSet());
+        return catalogs.current(transaction)
+                .flatMap(catalog -> openAppointments
+                        .atTheLimit(transaction, catalog, contacts, now)
+                        .map(limited -> new Bookable(
+                                catalog,
+                                entries.stream()
+                                        .filter(entry -> !limited.contains(contact(entry)))
+                                        .toList())));
+    }
+
+    private static Contact contact(WaitlistEntry entry) {
+        return new Contact(entry.visitor().email(), entry.visitor().phone());
     }
 
     private <T> Uni<T> computed(Supplier<T> work) {

@@ -41,10 +41,14 @@ abstract class WaitlistScenario extends MailScenario {
         return offers;
     }
 
+    /** Cancels the newest booking. */
     void cancelBooking() {
-        Object id = database.values("select max(id) from appointment where status = 'confirmed'")
-                .findFirst()
-                .orElseThrow();
+        cancel("select max(id) from appointment where status = 'confirmed'");
+    }
+
+    /** Cancels the booking whose id a query returns. */
+    void cancel(String query) {
+        Object id = database.values(query).findFirst().orElseThrow();
         salon.asOwner(
                         "office_cancel_booking",
                         Input.empty()

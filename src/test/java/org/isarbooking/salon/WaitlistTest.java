@@ -558,6 +558,32 @@ class WaitlistTest extends WaitlistScenario {
         assertThat(isOffered(second)).isTrue();
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void a_person_with_the_most_appointments_is_passed_over_until_one_is_cancelled_or_begins(boolean isCancelled) {
+        salon.publish(DemoEdits.none().rule("max_open_appointments_per_contact", 1));
+        salon.confirm(PreparedOffer.of(salon.call(
+                        "salon_prepare_booking",
+                        visit().at(at(MONDAY, "14:00")).input().with("customer", customer("Ada")))))
+                .succeeded();
+        String first = join("Ada");
+        String second = join("Bea");
+        cancel("select min(id) from appointment where status = 'confirmed'");
+
+        assertThat(serve()).isOne();
+        assertThat(isOffered(first)).isFalse();
+        salon.confirm(offer(second)).succeeded();
+
+        if (isCancelled) {
+            cancel("select min(id) from appointment where status = 'confirmed'");
+        } else {
+            clock.stopAt(at(MONDAY, "14:00"));
+        }
+        cancelBooking();
+        assertThat(serve()).isOne();
+        assertThat(isOffered(first)).isTrue();
+    }
+
     @Test
     void an_offer_that_fails_for_one_entry_holds_up_no_other_entry() {
         String failing = join(wish("Ada").with("from_date", WEDNESDAY).with("to_date", WEDNESDAY));
