@@ -107,7 +107,8 @@ class DeskChangePlanner {
 
     /**
      * Returns a predicate for the services that the discount was given for. Services that were added later cost their
-     * full price. If the code isn't published any more, all services booked with the visit count.
+     * full price. If the published code discounts none of the services booked with the visit, all of them count: the
+     * code has changed since, or isn't published any more.
      */
     private Uni<Predicate<VisitItem>> discounted(Catalog catalog, Appointment seen) {
         return seen.totals().discountCents() == 0
@@ -118,9 +119,9 @@ class DeskChangePlanner {
                     return discounted
                             .codeId()
                             .flatMap(catalog.promotions()::code)
-                            .map(code -> wasBooked.and(item -> catalog.service(item.serviceId())
-                                    .map(service -> code.discounts(service.id(), service.categoryId()))
-                                    .orElse(false)))
+                            .map(code -> wasBooked.and(
+                                    item -> code.discounts(item.serviceId(), catalog.categoryOf(item.serviceId()))))
+                            .filter(matches -> seen.visit().items().stream().anyMatch(matches))
                             .orElse(wasBooked);
                 });
     }

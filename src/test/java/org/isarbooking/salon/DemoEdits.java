@@ -127,6 +127,13 @@ public final class DemoEdits {
         return this;
     }
 
+    public DemoEdits codeOnlyFor(String code, String service) {
+        ((ObjectNode) entry("promo_codes", code).get("conditions"))
+                .putArray("services")
+                .add(service);
+        return this;
+    }
+
     public DemoEdits horizon(String category, int days) {
         entry("categories", category).put("horizon_days", days);
         return this;

@@ -410,6 +410,21 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
+    void a_note_does_not_change_a_discount_although_its_service_has_ended_or_its_code_has_changed() {
+        for (DemoEdits later : List.of(
+                DemoEdits.none().serviceEnds("classic-facial"), DemoEdits.none().codeOnlyFor("thanks", "brow-tint"))) {
+            salon.reset();
+            long id = bookedWithCode();
+            salon.publish(later);
+
+            Answer noted = change(of(id).with("notes", "Fenster zu")).succeeded();
+
+            assertThat(noted.number("booking.price.amount_cents")).isEqualTo(6900 - 1035);
+            assertThat(database.count("promo_redemption")).isOne();
+        }
+    }
+
+    @Test
     void a_discounted_service_that_is_removed_and_added_again_costs_its_full_price() {
         long id = bookedWithCode();
 
