@@ -70,7 +70,7 @@ public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatal
             @NotNull
             @Size(min = 1)
             @Schema(
-                    description = "Identifiers of products or variants, at most 50 different ones",
+                    description = "Identifiers of products or variants, at most 50 different ones, 500 in all",
                     examples = "[\"salon:1\"]")
             List<@NotNull String> ids,
 

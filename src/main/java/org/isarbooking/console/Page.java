@@ -6,8 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.isarbooking.edge.PageCall;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
@@ -17,6 +20,7 @@ import org.isarbooking.office.OfficeRequest;
 import org.isarbooking.office.OfficeTenantRef;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.FormGuard;
@@ -59,6 +63,12 @@ public record Page(
 
     /** The name of the field that names the sent form of a page. */
     static final String FORM = "form";
+
+    /** The codes of problems after which a form's work may have been done. */
+    private static final Set<String> OF_UNKNOWN_OUTCOME = Stream.of(
+                    ProblemCode.TEMPORARILY_UNAVAILABLE, ProblemCode.INTERNAL_ERROR)
+            .map(ProblemCode::value)
+            .collect(Collectors.toSet());
 
     /** Leaves the typed values out of logs. */
     @Override
@@ -279,6 +289,18 @@ public record Page(
     /** Returns a new key for a form. The key makes sure that a form that is sent twice has one effect. */
     public String submissionKey() {
         return UUID.randomUUID().toString();
+    }
+
+    /**
+     * Returns the key for a form. If it is unknown whether the form's work was done, this is the key that the form was
+     * sent with: sent again, the form still has one effect. Otherwise, it is a new key.
+     *
+     * @param form the form's name; "" for the only form without a name on a page
+     */
+    public String submissionKey(String form) {
+        boolean isOutcomeKnown = trouble != null && !OF_UNKNOWN_OUTCOME.contains(trouble.code());
+        @Nullable String sentWith = form.equals(typed.getOrDefault(FORM, "")) ? typed.get("submission_key") : null;
+        return sentWith == null || isOutcomeKnown ? submissionKey() : sentWith;
     }
 
     public boolean isOf(String section) {

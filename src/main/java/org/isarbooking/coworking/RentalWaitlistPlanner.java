@@ -16,6 +16,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.coworking.rules.RentalWindow;
@@ -65,19 +66,30 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
                         GivenBackDays.ofAccounts(transaction, tenants, day, day))
                 .with((catalog, rights, taken, givenBack) -> Turns.next(
                                 inOrder,
-                                entry -> hasGivenBack(entry, day, givenBack)
+                                entry -> hasGivenBack(catalog.coworking(), entry, day, givenBack)
                                         ? Optional.empty()
                                         : fitting(catalog, entry, day, rights, taken, now))
                         .map(turn -> (Fit) turn.visit()));
     }
 
-    /** Returns whether the tenant gave the wanted day back after joining the waitlist. */
-    private static boolean hasGivenBack(WaitlistEntry entry, LocalDate day, List<GivenBackDays.GivenBack> givenBack) {
+    /** Returns whether the tenant gave a place of the wanted day back after joining the waitlist. */
+    private static boolean hasGivenBack(
+            Coworking coworking, WaitlistEntry entry, LocalDate day, List<GivenBackDays.GivenBack> givenBack) {
         return givenBack.stream()
                 .anyMatch(given -> given.accountId().equals(entry.tenant().id())
-                        && given.workspaceId() == entry.place().workspaceId()
                         && given.day().equals(day)
-                        && given.at().isAfter(entry.joinedAt()));
+                        && given.at().isAfter(entry.joinedAt())
+                        && haveOnePlace(
+                                coworking, given.workspaceId(), entry.place().workspaceId()));
+    }
+
+    private static boolean haveOnePlace(Coworking coworking, int workspaceId, int otherId) {
+        return workspaceId == otherId
+                || !Collections.disjoint(places(coworking, workspaceId), places(coworking, otherId));
+    }
+
+    private static List<Integer> places(Coworking coworking, int workspaceId) {
+        return coworking.workspace(workspaceId).map(Workspace::placeIds).orElse(List.of());
     }
 
     private static Optional<HeldDay> fitting(
@@ -154,7 +166,8 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
                                     return wish.from()
                                             .datesUntil(wish.until().plusDays(1))
                                             .filter(day -> !taken.contains(day)
-                                                    && !hasGivenBack(entry, day, read.getItem3())
+                                                    && !hasGivenBack(
+                                                            read.getItem1().coworking(), entry, day, read.getItem3())
                                                     && suits(entry, day, window))
                                             .filter(day -> heldUntil(read.getItem1(), day, now)
                                                     .isPresent())

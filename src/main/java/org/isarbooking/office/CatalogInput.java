@@ -23,7 +23,10 @@ interface CatalogInput extends OperationInput {
         return changes().stream().map(OfficeCatalogChange::change).toList();
     }
 
-    /** Returns the refusal of the changes. Each violation names the change that caused a mistake, or all changes if no change matches. */
+    /**
+     * Returns the refusal of the changes. Each violation names the change that caused a mistake, or all changes if no
+     * change matches.
+     */
     default Refusal wrong(List<Mistake> mistakes) {
         List<Violation> violations = new ArrayList<>();
         for (Mistake mistake : mistakes) {

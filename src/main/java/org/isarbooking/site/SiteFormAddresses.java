@@ -22,12 +22,15 @@ class SiteFormAddresses {
             /agreed/(?:give-back|take-back) /agreed
             /sign-out /""");
 
+    private static final FormAddresses BOOK = new FormAddresses("/book", "/calendar /");
+
     private static final FormAddresses WAITLIST = new FormAddresses("/w", "/([^/]+)/(?:take|decline|leave) /$1");
 
     private static final FormAddresses MANAGE = new FormAddresses("/m", "/([^/]+)/withdraw /$1");
 
     void register(@Observes Filters filters) {
         RENT.register(filters);
+        BOOK.register(filters);
         WAITLIST.register(filters);
         MANAGE.register(filters);
     }

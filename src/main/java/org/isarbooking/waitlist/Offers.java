@@ -27,8 +27,9 @@ import org.isarbooking.waitlist.WaitlistOffer.Status;
  *
  * <p>Code locks the entry first, then its offer, then the specialists of the held time in ascending order. There are
  * two exceptions, which lock specialists first. One is {@link WaitlistRun}, whose entry has no open offer. The other is
- * code that needs held time for something else. If it causes a deadlock, the database aborts one transaction, which is
- * then retried.
+ * code that needs held time for something else. A change of a customer's contact locks the customer before the entry,
+ * but a confirmation locks the customer after it. If this causes a deadlock, the database aborts one transaction, which
+ * is then retried.
  */
 final class Offers {
 

@@ -22,6 +22,9 @@ class InvoicesPagesTest extends SalonScenario {
 
     private static final String INVOICES = "/office/invoices";
 
+    private static final String PAY_WITH_KEY =
+            "name=\"form\" value=\"pay\"><input type=\"hidden\" name=\"submission_key\" value=\"%s\">";
+
     @Inject
     Tenancies tenancies;
 
@@ -165,6 +168,63 @@ class InvoicesPagesTest extends SalonScenario {
         assertThat(page.status()).isEqualTo(400);
         assertThat(page.html()).contains("role=\"alert\"", "value=\"70,01\"", "value=\"20\"");
         assertThat(browser.open(of(may)).text()).contains("Noch keine Zahlung.");
+    }
+
+    @Test
+    void a_payment_whose_outcome_is_unknown_keeps_its_key_and_is_recorded_once() {
+        String key = UUID.randomUUID().toString();
+        Map<String, String> payment = Map.of(
+                "form",
+                "pay",
+                "paid_on",
+                "01.07.2027",
+                "share_" + june,
+                "30,00",
+                "method",
+                "bank_transfer",
+                "submission_key",
+                key);
+        tenancies.execute("""
+                create function break_payment() returns trigger language plpgsql as
+                $$ begin raise exception 'broken by a test' using errcode = '53300'; end $$""");
+        tenancies.execute("""
+                create trigger broken_by_a_test before insert on payment
+                for each row execute function break_payment()""");
+        WebBrowser.Shown unknown;
+        try {
+            unknown = browser.submit(of(june) + "/pay", payment);
+        } finally {
+            tenancies.execute("drop trigger broken_by_a_test on payment");
+            tenancies.execute("drop function break_payment");
+        }
+
+        assertThat(unknown.status()).isEqualTo(503);
+        assertThat(unknown.html()).contains(PAY_WITH_KEY.formatted(key));
+        browser.submit(of(june) + "/pay", payment);
+        browser.submit(of(june) + "/pay", payment);
+        assertThat(tenancies.texts("select id from payment")).hasSize(1);
+    }
+
+    @Test
+    void a_refused_payment_gets_a_new_key() {
+        String key = UUID.randomUUID().toString();
+
+        WebBrowser.Shown refused = browser.submit(
+                of(june) + "/pay",
+                Map.of(
+                        "form",
+                        "pay",
+                        "paid_on",
+                        "01.07.2027",
+                        "share_" + june,
+                        "70,01",
+                        "method",
+                        "bank_transfer",
+                        "submission_key",
+                        key));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.html()).contains("value=\"70,01\"").doesNotContain(PAY_WITH_KEY.formatted(key));
     }
 
     @Test

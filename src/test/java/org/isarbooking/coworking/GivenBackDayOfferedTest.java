@@ -34,11 +34,15 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
 
     @BeforeEach
     void thursdays_are_agreed() {
+        agree(ROOM);
+    }
+
+    private void agree(String workspace) {
         renting.asOwner(
                         "office_create_agreement",
                         Input.empty()
                                 .with("account_id", tenant.account())
-                                .with("workspace_id", database.workspace(ROOM))
+                                .with("workspace_id", database.workspace(workspace))
                                 .with("weekdays", List.of("thursday"))
                                 .with("monthly_cents", 20_000)
                                 .with("valid_from", "2027-06-01"))
@@ -80,6 +84,19 @@ class GivenBackDayOfferedTest extends RentalWaitlistScenario {
         }
 
         giveBack().succeeded();
+        serve();
+
+        assertThat(offered(tenant, own)).isEqualTo("none");
+        assertThat(offered(neighbour, other)).isEqualTo(THURSDAY);
+    }
+
+    @Test
+    void a_place_of_a_group_that_was_given_back_is_not_offered_to_its_own_tenant() {
+        long own = join(tenant, wish(TABLE, THURSDAY, THURSDAY));
+        long other = join(neighbour, wish(TABLE, THURSDAY, THURSDAY));
+        agree(LOUNGE);
+
+        tenant.call("coworking_give_back_days", tenant.days(LOUNGE, THURSDAY)).succeeded();
         serve();
 
         assertThat(offered(tenant, own)).isEqualTo("none");

@@ -753,6 +753,9 @@ class RentPagesTest extends RentalScenario {
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.text()).contains("Postleitzahl: So sieht in DE keine Postleitzahl aus.");
         assertThat(refused.html()).contains("value=\"Huber &lt;b&gt;Kosmetik\"").doesNotContain("<b>");
+        assertThat(refused.html())
+                .contains("value=\"816\" aria-invalid=\"true\" aria-describedby=\"postal_code-wrong\"")
+                .containsOnlyOnce("aria-invalid");
 
         WebBrowser.Shown saved = billing("81667").send(browser);
         assertThat(saved.text())

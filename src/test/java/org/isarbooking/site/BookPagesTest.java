@@ -721,6 +721,14 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_address_of_the_calendar_form_leads_to_the_booking_page() {
+        Shown page = browser.open("/book/calendar");
+
+        assertThat(page.path()).isEqualTo("/book");
+        assertThat(page.status()).isEqualTo(200);
+    }
+
+    @Test
     void a_form_in_another_language_is_as_old_as_before_so_it_can_be_sent_at_once() {
         Shown page = browser.open(contactAt(TUESDAY, "10:00"));
         takeTime();
