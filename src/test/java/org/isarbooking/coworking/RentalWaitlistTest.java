@@ -224,15 +224,20 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         long elsewhere = join(tenant, wish(OTHER_ROOM, FRIDAY, FRIDAY));
         cancelDay();
 
+        rentOut();
+
+        assertThat(status(tenant, entry)).isEqualTo("booked");
+        assertThat(status(tenant, elsewhere)).isEqualTo("waiting");
+    }
+
+    /** Books Tuesday in the room for the tenant, as the office. */
+    private void rentOut() {
         renting.asOwner(
                         "office_create_rental",
                         tenant.days(ROOM, TUESDAY)
                                 .with("account_id", tenant.account())
                                 .with("submission_key", UUID.randomUUID()))
                 .succeeded();
-
-        assertThat(status(tenant, entry)).isEqualTo("booked");
-        assertThat(status(tenant, elsewhere)).isEqualTo("waiting");
     }
 
     @Test
@@ -241,12 +246,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         cancelDay();
         serve();
 
-        renting.asOwner(
-                        "office_create_rental",
-                        tenant.days(ROOM, TUESDAY)
-                                .with("account_id", tenant.account())
-                                .with("submission_key", UUID.randomUUID()))
-                .succeeded();
+        rentOut();
 
         assertThat(status(tenant, entry)).isEqualTo("booked");
     }

@@ -755,7 +755,7 @@ class WaitlistTest extends WaitlistScenario {
         correct(customer, "Thea", "Theodora");
 
         forgetMails();
-        cancelFirstBooking();
+        cancel("select min(id) from appointment");
         serve();
 
         assertThat(ReceivedMail.only(server, address("Theodora"), "frei geworden")
@@ -768,7 +768,7 @@ class WaitlistTest extends WaitlistScenario {
     void an_offer_that_is_open_when_a_contact_is_corrected_is_booked_with_the_corrected_contact() {
         long customer = known("Tilda");
         String token = join("Tilda");
-        cancelFirstBooking();
+        cancel("select min(id) from appointment");
         serve();
 
         correct(customer, "Tilda", "Mathilda");
@@ -798,18 +798,6 @@ class WaitlistTest extends WaitlistScenario {
         salon.asOwner(
                         "office_change_customer",
                         Input.empty().with("customer_id", customerId).with("customer", contact))
-                .succeeded();
-    }
-
-    private void cancelFirstBooking() {
-        Object id =
-                database.values("select min(id) from appointment").findFirst().orElseThrow();
-        salon.asOwner(
-                        "office_cancel_booking",
-                        Input.empty()
-                                .with("business", "salon")
-                                .with("booking_id", id)
-                                .with("reason", "x"))
                 .succeeded();
     }
 
