@@ -66,9 +66,6 @@ class TableOwnersTest {
     private static final Map<String, String> READ_TOGETHER = Map.ofEntries(
             Map.entry("coworking.RentalRequestEffects", "a page of requests with their days, in one query"),
             Map.entry("account.AccountLinks", "an account is in use if anything belongs to it"),
-            Map.entry(
-                    "coworking.PlaceOccupancy",
-                    "a day that a booking leaves goes back to the agreement that covers it"),
             Map.entry("coworking.DayChangeFacts", "a message describes a request and its move as of one moment"),
             Map.entry("coworking.RentalMessages", "a message describes a rental as of one moment"),
             Map.entry("coworking.TenancyMessages", "a message is read together with its recipient"),

@@ -8,6 +8,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,15 +17,18 @@ import java.util.stream.Stream;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.AgreedDays;
 import org.isarbooking.coworking.rules.Agreement;
+import org.isarbooking.coworking.rules.RentalWindow;
 import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.tenancy.AgreementPlaces;
+import org.isarbooking.tenancy.Agreements;
 import org.isarbooking.tenancy.GivenBackDays;
 
 /**
- * Occupies places for the days of monthly agreements, up to the last day that can be booked. A day that is already
- * booked keeps its booking. Given-back days are left out.
+ * Occupies places for the days of monthly agreements, up to the last day that can be booked tomorrow. So no day can be
+ * booked before its agreement has taken it. A day that is already booked keeps its booking, until this booking ends.
+ * Given-back days are left out.
  */
 @Singleton
 class AgreementOccupancy implements AgreementPlaces {
@@ -77,8 +81,16 @@ class AgreementOccupancy implements AgreementPlaces {
                         TenantRights.read(transaction, account),
                         GivenBackDays.read(transaction, account, Munich.dateAt(now)))
                 .asTuple()
-                .flatMap(read ->
-                        keep(transaction, account, taken(read.getItem1(), read.getItem2(), coworking, now), now));
+                .flatMap(read -> Agreements.setPlaces(transaction, account, places(read.getItem1(), coworking))
+                        .chain(() -> keep(
+                                transaction, account, taken(read.getItem1(), read.getItem2(), coworking, now), now)));
+    }
+
+    /** Returns the places by workspace, for the workspaces of agreements that the catalog has. */
+    private static Map<Integer, Collection<Integer>> places(TenantRights tenant, Coworking coworking) {
+        return tenant.agreements().keySet().stream()
+                .flatMap(id -> coworking.workspace(id).stream())
+                .collect(Collectors.toMap(Coworking.Workspace::id, Coworking.Workspace::placeIds));
     }
 
     /** Frees single days of an agreement. */
@@ -143,7 +155,8 @@ class AgreementOccupancy implements AgreementPlaces {
             Agreement agreement,
             Set<LocalDate> givenBack,
             Instant now) {
-        return AgreedDays.taken(agreement, RentalQuoting.window(coworking, workspace, now), givenBack).stream()
+        RentalWindow window = RentalQuoting.window(coworking, workspace, now).withNextDay();
+        return AgreedDays.taken(agreement, window, givenBack).stream()
                 .flatMap(day -> workspace.placeIds().stream().map(place -> new Taken(agreement.id(), place, day)));
     }
 }

@@ -21,7 +21,6 @@ import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.coworking.rules.DayChoice.Holder;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Sql;
-import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
@@ -71,16 +70,6 @@ final class PlaceOccupancy {
     private static final String HELD_FOR = """
             select distinct hold_id from place_occupancy
              where held_for = $1 and hold_id is not null and place_id = any ($2) and day = any ($3) order by hold_id
-            """;
-    // Gives the days of bookings back to the account's agreement that covers them.
-    private static final String BACK_TO_AGREEMENTS = """
-            update place_occupancy o set booking_id = null, agreement_id = m.id, held_for = m.account_id
-              from rental_booking b
-              join monthly_agreement m on m.account_id = b.account_id and m.workspace_id = b.workspace_id
-             where o.booking_id = any ($1) and b.id = o.booking_id
-               and extract(isodow from o.day)::integer = any (m.weekdays)
-               and o.day between m.valid_from and coalesce(m.valid_until, 'infinity')
-               and not exists (select from given_back_day g where g.agreement_id = m.id and g.day = o.day)
             """;
     private static final String FREE = "delete from place_occupancy where booking_id = any ($1)";
     private static final String TAKEN_FROM = """
@@ -193,15 +182,11 @@ final class PlaceOccupancy {
     }
 
     /**
-     * Frees the places of bookings. If an agreement of the account covers the day, and the day isn't given back, the
-     * places pass to the agreement.
+     * Frees the places of bookings. At the end of the transaction, a trigger gives places that are still free to the
+     * agreement that covers the day, unless the day is given back.
      */
     static Uni<Void> free(SqlConnection transaction, Collection<Long> bookingIds) {
-        Long[] ids = bookingIds.toArray(Long[]::new);
-        return Statements.inOrder(
-                        transaction.preparedQuery(BACK_TO_AGREEMENTS).execute(Tuple.of((Object) ids)),
-                        transaction.preparedQuery(FREE).execute(Tuple.of((Object) ids)))
-                .discardItems();
+        return Sql.run(transaction, FREE, Tuple.of((Object) bookingIds.toArray(Long[]::new)));
     }
 
     private static Integer[] places(Workspace workspace) {

@@ -6,6 +6,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -15,7 +16,6 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
-import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.RentalDesk;
@@ -109,18 +109,10 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
     @Override
     public Uni<OfficeRentalOutput> handle(Caller caller, Input input) {
         boolean isByRules = Boolean.TRUE.equals(input.priceByRules());
-        if (isByRules && (input.dayPriceCents() != null || input.totalPriceCents() != null)) {
-            throw Refusal.invalidInput(List.of(Violation.of("$.price_by_rules", "one_price_only")));
-        }
-        RentalDesk.Price price = isByRules
-                ? null
-                : RentalOrderInput.price(input.dayPriceCents(), input.totalPriceCents(), input.priceReason());
-        boolean isPriced = isByRules || price != null;
         List<Long> bookingIds = input.bookingIds() == null ? List.of() : input.bookingIds();
-        if (isPriced == bookingIds.isEmpty()) {
-            throw Refusal.invalidInput(
-                    List.of(Violation.of(isPriced ? "$.booking_ids" : "$.day_price_cents", "required")));
-        }
+        RentalOrderInput.mustBeEmpty(violations(input, isByRules, bookingIds));
+        RentalDesk.Price price =
+                isByRules ? null : RentalOrderInput.price(input.dayPriceCents(), input.totalPriceCents());
         RentalDesk.Change change = new RentalDesk.Change(
                 input.rentalId(),
                 bookingIds,
@@ -141,5 +133,24 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
                 change.messages(),
                 change.tellsTenant());
         return orders.once(new RentalOrders.Order(caller, submission, input.priceReason(), change));
+    }
+
+    private static List<Violation> violations(Input input, boolean isByRules, List<Long> bookingIds) {
+        boolean hasPrice = input.dayPriceCents() != null || input.totalPriceCents() != null;
+        List<Violation> found = new ArrayList<>();
+        if (!isByRules) {
+            found.addAll(
+                    RentalOrderInput.violations(input.dayPriceCents(), input.totalPriceCents(), input.priceReason()));
+        } else if (hasPrice) {
+            found.add(Violation.of("$.price_by_rules", "one_price_only"));
+        }
+        boolean isPriced = isByRules || hasPrice;
+        if (isPriced && bookingIds.isEmpty()) {
+            found.add(Violation.of("$.booking_ids", "required"));
+        }
+        if (!isPriced && !bookingIds.isEmpty() && input.priceReason() == null) {
+            found.add(Violation.of("$.day_price_cents", "required"));
+        }
+        return found;
     }
 }

@@ -101,11 +101,13 @@ public class OfficeCreateRental implements Operation<OfficeCreateRental.Input, O
 
     @Override
     public Uni<OfficeRentalOutput> handle(Caller caller, Input input) {
+        RentalOrderInput.mustBeEmpty(
+                RentalOrderInput.violations(input.dayPriceCents(), input.totalPriceCents(), input.priceReason()));
         RentalDesk.NewRental rental = new RentalDesk.NewRental(
                 new AccountRef(input.accountId()),
                 input.workspaceId(),
                 input.dates().stream().sorted().toList(),
-                RentalOrderInput.price(input.dayPriceCents(), input.totalPriceCents(), input.priceReason()),
+                RentalOrderInput.price(input.dayPriceCents(), input.totalPriceCents()),
                 input.notes() == null || input.notes().isBlank() ? null : input.notes(),
                 Boolean.TRUE.equals(input.acceptClosedDays()),
                 !Boolean.FALSE.equals(input.messages()));

@@ -1,5 +1,6 @@
 package org.isarbooking.office;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Refusal;
@@ -20,28 +21,40 @@ interface RentalOrderInput extends OperationInput {
     String MESSAGES = "true sends the tenant mails about this and later changes";
     String TELL_TENANT = "true sends the tenant a mail about this, unless messages are off for the rental";
 
+    /** Returns what is wrong: two prices, a price without a reason, or a reason without a price. */
+    static List<Violation> violations(
+            @Nullable Integer dayCents, @Nullable Integer totalCents, @Nullable String reason) {
+        List<Violation> found = new ArrayList<>();
+        if (dayCents != null && totalCents != null) {
+            found.add(Violation.of("$.total_price_cents", "one_price_only"));
+        }
+        boolean hasPrice = dayCents != null || totalCents != null;
+        if (hasPrice && (reason == null || reason.isBlank())) {
+            found.add(Violation.of("$.price_reason", "required"));
+        }
+        if (!hasPrice && reason != null) {
+            found.add(Violation.of("$.day_price_cents", "required"));
+        }
+        return found;
+    }
+
     /**
      * Returns the agreed price; null for none.
      *
      * @param dayCents the price of each day, in cents
      * @param totalCents the price of all days, in cents; not together with {@code dayCents}
-     * @throws Refusal {@code invalid_input} for two prices, a price without a reason, and a reason without a price
      */
-    static RentalDesk.@Nullable Price price(
-            @Nullable Integer dayCents, @Nullable Integer totalCents, @Nullable String reason) {
-        if (dayCents != null && totalCents != null) {
-            throw Refusal.invalidInput(List.of(Violation.of("$.total_price_cents", "one_price_only")));
-        }
-        boolean hasPrice = dayCents != null || totalCents != null;
-        if (hasPrice && (reason == null || reason.isBlank())) {
-            throw Refusal.invalidInput(List.of(Violation.of("$.price_reason", "required")));
-        }
-        if (!hasPrice && reason != null) {
-            throw Refusal.invalidInput(List.of(Violation.of("$.day_price_cents", "required")));
-        }
+    static RentalDesk.@Nullable Price price(@Nullable Integer dayCents, @Nullable Integer totalCents) {
         if (dayCents != null) {
             return new RentalDesk.Price(dayCents, false);
         }
         return totalCents == null ? null : new RentalDesk.Price(totalCents, true);
+    }
+
+    /** Refuses an input with {@code invalid_input} if there are violations. */
+    static void mustBeEmpty(List<Violation> violations) {
+        if (!violations.isEmpty()) {
+            throw Refusal.invalidInput(violations);
+        }
     }
 }

@@ -8,6 +8,7 @@ import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.isarbooking.database.Detached;
 import org.isarbooking.database.Sql;
@@ -40,6 +41,16 @@ public class Agreements {
                             where account_id <> $1 and workspace_id = any ($2) and weekdays && $3
                               and valid_from <= coalesce($5::date, 'infinity') and coalesce(valid_until, 'infinity') >= $4
                               and (valid_until is null or valid_until >= valid_from))
+            """;
+    // Agreements about a workspace that isn't named get no places.
+    private static final String SET_PLACES = """
+            with current as (
+                select a.id, array(select held.place_id from unnest($2::integer[], $3::integer[]) as held (workspace_id, place_id)
+                                    where held.workspace_id = a.workspace_id order by held.place_id) as place_ids
+                  from monthly_agreement a where a.account_id = $1
+            )
+            update monthly_agreement m set place_ids = current.place_ids
+              from current where m.id = current.id and m.place_ids <> current.place_ids
             """;
     private static final String SEED = """
             insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from, valid_until)
@@ -128,6 +139,26 @@ public class Agreements {
     public Uni<Void> end(SqlConnection transaction, long id, LocalDate lastDay) {
         return stored.update("validUntil = ?1 where id = ?2", lastDay, id)
                 .chain(() -> GivenBackDays.endWith(transaction, id, lastDay));
+    }
+
+    /**
+     * Stores which places the account's agreements are about. The database gives a place that becomes free to the
+     * agreement that covers the day.
+     *
+     * @param places the places by workspace; an agreement about another workspace gets none
+     */
+    public static Uni<Void> setPlaces(
+            SqlConnection transaction, AccountRef account, Map<Integer, ? extends Collection<Integer>> places) {
+        return Sql.run(
+                transaction,
+                SET_PLACES,
+                Tuple.of(
+                        account.id(),
+                        places.entrySet().stream()
+                                .flatMap(workspace ->
+                                        workspace.getValue().stream().map(_ -> workspace.getKey()))
+                                .toArray(Integer[]::new),
+                        places.values().stream().flatMap(Collection::stream).toArray(Integer[]::new)));
     }
 
     private static Uni<Boolean> isSo(SqlConnection transaction, String sql, Tuple values) {

@@ -81,13 +81,7 @@ class AgreementsHoldTest extends RentalScenario {
 
         long tuesday = tenant.bookDay(ROOM, TUESDAY);
         assertThat(tenant.booking(tuesday).text("booking.covered_by")).isEqualTo("monthly_agreement");
-        renting.asOwner(
-                        "office_cancel_booking",
-                        Input.empty()
-                                .with("business", "coworking")
-                                .with("booking_id", tuesday)
-                                .with("reason", "Heizung kaputt"))
-                .succeeded();
+        cancel(tuesday);
 
         assertThat(available(ROOM)).doesNotContain(TUESDAY);
         neighbour.prepare(ROOM, TUESDAY).refused(409, "dates_unavailable");
@@ -105,6 +99,75 @@ class AgreementsHoldTest extends RentalScenario {
         assertThat(database.texts(
                         "select booking_id is not null from place_occupancy where day = $1::text::date", TUESDAY))
                 .containsExactly("true");
+    }
+
+    @Test
+    void a_day_that_others_cancel_passes_to_the_agreement() {
+        long booked = neighbour.bookDay(ROOM, TUESDAY);
+        agree(tenant, ROOM, "tuesday").succeeded();
+
+        cancel(booked);
+
+        assertThat(available(ROOM)).doesNotContain(TUESDAY);
+        neighbour.prepare(ROOM, TUESDAY).refused(409, "dates_unavailable");
+        tenant.bookDay(ROOM, TUESDAY);
+    }
+
+    @Test
+    void a_place_of_a_cancelled_group_stays_with_the_agreement() {
+        agree(tenant, TABLE, "tuesday").succeeded();
+
+        cancel(tenant.bookDay(LOUNGE, TUESDAY));
+
+        assertThat(available(TABLE)).doesNotContain(TUESDAY);
+        neighbour.bookDay(OTHER_TABLE, TUESDAY);
+        tenant.bookDay(TABLE, TUESDAY);
+    }
+
+    @Test
+    void others_who_change_their_booking_keep_the_places_that_they_had() {
+        long booked = neighbour.bookDay(TABLE, TUESDAY);
+        agree(tenant, TABLE, "tuesday").succeeded();
+
+        moveTo(LOUNGE, booked).succeeded();
+        assertThat(available(OTHER_TABLE)).doesNotContain(TUESDAY);
+        moveTo(OTHER_TABLE, booked).succeeded();
+
+        moveTo(LOUNGE, booked).refused(409, "dates_unavailable");
+        tenant.bookDay(TABLE, TUESDAY);
+    }
+
+    private Answer moveTo(String workspace, long booking) {
+        return renting.asOwner(
+                "office_move_rental_day",
+                Input.empty()
+                        .with("booking_id", booking)
+                        .with("workspace_id", database.workspace(workspace))
+                        .with("submission_key", UUID.randomUUID()));
+    }
+
+    private void cancel(long booking) {
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("business", "coworking")
+                                .with("booking_id", booking)
+                                .with("reason", "Heizung kaputt"))
+                .succeeded();
+    }
+
+    @Test
+    void nobody_can_book_a_day_before_its_agreement_takes_it() {
+        String last = "2028-06-07";
+        String nextThursday = "2028-06-08";
+        agree(tenant, ROOM, "thursday").succeeded();
+        neighbour.bookDay(ROOM, last);
+        assertThat(neighbour.price(ROOM, nextThursday).succeeded().<String>list("rejections.reason"))
+                .containsExactly("beyond_horizon");
+
+        clock.stopAt("2027-06-08T00:00");
+
+        neighbour.prepare(ROOM, nextThursday).refused(409, "dates_unavailable");
     }
 
     @Test

@@ -109,6 +109,23 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
+    void all_mistakes_about_a_price_are_named_at_once() {
+        Answer booked = tenant.book(ROOM, TUESDAY);
+
+        assertThat(change(of(booked).with("day_price_cents", 1000).with("total_price_cents", 1000))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactlyInAnyOrder(
+                        "$.booking_ids required", "$.price_reason required", "$.total_price_cents one_price_only");
+        assertThat(change(of(booked)
+                                .with("booking_ids", List.of(bookingId(booked, 0)))
+                                .with("price_reason", "Heizung kaputt"))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.day_price_cents required");
+    }
+
+    @Test
     void a_day_that_moves_to_another_date_changes_the_prices_of_its_weeks() {
         Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
         assertThat(cents(bookingId(booked, 0))).isEqualTo(5900);

@@ -320,6 +320,27 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void a_declined_day_passes_to_the_agreement_that_covers_it() {
+        long entry = join(tenant);
+        cancelDay();
+        serve();
+        renting.asOwner(
+                        "office_create_agreement",
+                        Input.empty()
+                                .with("account_id", neighbour.account())
+                                .with("workspace_id", database.workspace(ROOM))
+                                .with("weekdays", List.of("tuesday"))
+                                .with("monthly_cents", 20_000)
+                                .with("valid_from", "2027-06-01"))
+                .succeeded();
+
+        decline(tenant, entry).succeeded();
+
+        occupant.prepare(ROOM, TUESDAY).refused(409, "dates_unavailable");
+        neighbour.bookDay(ROOM, TUESDAY);
+    }
+
+    @Test
     void a_declined_day_is_offered_to_the_next_tenant_and_never_again_to_the_same_one() {
         long first = join(tenant);
         long second = join(neighbour);

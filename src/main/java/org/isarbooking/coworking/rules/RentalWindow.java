@@ -25,6 +25,11 @@ public record RentalWindow(LocalDate first, LocalDate last, Set<DayOfWeek> weekd
         return new RentalWindow(from.isAfter(first) ? from : first, to.isBefore(last) ? to : last, weekdays, closed);
     }
 
+    /** Returns the window with one more day at its end: what can be booked from tomorrow on. */
+    public RentalWindow withNextDay() {
+        return new RentalWindow(first, last.plusDays(1), weekdays, closed);
+    }
+
     /** Returns the reason why a day can't be rented even if it is free; empty when it can. */
     public Optional<Rejection.Reason> whyNot(LocalDate day) {
         if (day.isBefore(first)) {
