@@ -59,8 +59,12 @@ class McpOriginsTest {
         String origin = "https://assistant.example.org";
         for (Response refused : List.of(
                 request().header("Origin", origin).contentType("text/plain").post("/mcp"),
-                request().header("Origin", origin).get("/mcp"))) {
-            assertThat(refused.statusCode()).isIn(405, 415);
+                request().header("Origin", origin).get("/mcp"),
+                request()
+                        .header("Origin", origin)
+                        .body(PING + " ".repeat(256 * 1024))
+                        .post("/mcp"))) {
+            assertThat(refused.statusCode()).isIn(405, 413, 415);
             assertThat(refused.header("Access-Control-Allow-Origin")).isEqualTo(origin);
         }
     }

@@ -4,7 +4,6 @@ import io.vertx.core.Handler;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -22,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class McpDoor implements Handler<RoutingContext> {
 
-    private static final String METHODS = "POST, OPTIONS";
+    static final String METHODS = "POST, OPTIONS";
     private static final String JSON = "application/json";
 
     /** The media types of the library's answers. The library prefers the first, and requires callers to accept both. */
@@ -41,9 +40,6 @@ class McpDoor implements Handler<RoutingContext> {
     @Override
     public void handle(RoutingContext call) {
         call.response().putHeader(HttpHeaders.CACHE_CONTROL, "no-store");
-        if (origins.admit(call.request())) {
-            letPageRead(call);
-        }
         Optional<ProblemCode> reason = reasonAgainst(call);
         if (reason.isPresent()) {
             problems.end(call, Refusal.of(reason.get()));
@@ -99,22 +95,5 @@ class McpDoor implements Handler<RoutingContext> {
 
     private static String mediaType(@Nullable String contentType) {
         return contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
-    }
-
-    /** Allows a web page to read the answer to its call, also a refusal (CORS). */
-    private static void letPageRead(RoutingContext call) {
-        @Nullable String origin = call.request().getHeader(HttpHeaders.ORIGIN);
-        if (origin != null) {
-            HttpServerResponse response = call.response();
-            response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
-            response.putHeader(HttpHeaders.VARY, "Origin");
-            response.putHeader(
-                    HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS,
-                    "WWW-Authenticate, Retry-After, X-Request-Id, Mcp-Session-Id");
-            response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
-            response.putHeader(
-                    HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS,
-                    "Authorization, Content-Type, Accept, Accept-Language, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Request-Id");
-        }
     }
 }

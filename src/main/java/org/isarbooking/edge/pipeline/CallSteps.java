@@ -18,6 +18,7 @@ import org.isarbooking.edge.http.Framing;
 import org.isarbooking.edge.http.UnroutableRequests;
 import org.isarbooking.edge.limits.LoadShedding;
 import org.isarbooking.edge.mcp.McpRoute;
+import org.isarbooking.edge.mcp.McpWebPages;
 import org.isarbooking.internals.AuthenticationFailures;
 
 /**
@@ -54,6 +55,7 @@ class CallSteps {
             Framing framing,
             CallHeaders headers,
             UnroutableRequests hosts,
+            McpWebPages pages,
             LoadShedding places,
             BodyLimit size,
             ContentCodings codings,
@@ -66,6 +68,7 @@ class CallSteps {
                 framing, // first: a gateway and the server must agree where a request ends
                 headers, // before any step that answers, so that each answer has them
                 hosts, // before anything that reads the path
+                pages, // before any step that refuses calls of MCP
                 places, // before anything that takes work
                 size, // needs no body
                 codings, // a compressed body is refused unread
