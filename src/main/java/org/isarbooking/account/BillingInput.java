@@ -103,7 +103,7 @@ public record BillingInput(
                 postalCode == null ? null : postalCode.strip().toUpperCase(Locale.ROOT),
                 city == null ? null : city.strip(),
                 country == null ? null : country.toUpperCase(Locale.ROOT),
-                vatId == null ? null : vatId.replaceAll("[\\s.]", "").toUpperCase(Locale.ROOT),
+                vatId == null ? null : vatId.replaceAll("[\\s.-]", "").toUpperCase(Locale.ROOT),
                 email,
                 invoiceLanguage);
     }

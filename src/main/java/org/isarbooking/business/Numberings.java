@@ -106,6 +106,13 @@ final class Numberings {
         ObjectNode document = CatalogJson.write(file);
         Optional<ObjectNode> before = stored.map(CatalogJson::write);
         ObjectNode retired = document.putObject("retired");
+        Map<String, String> renamedCategories = new HashMap<>();
+        NumberedList.CATEGORIES
+                .in(document)
+                .valueStream()
+                .filter(entry -> entry.has("formerly"))
+                .forEach(entry -> renamedCategories.put(
+                        entry.path("formerly").textValue(), entry.path("key").textValue()));
         for (NumberedList list : NumberedList.values()) {
             for (JsonNode entry : list.in(document)) {
                 ((ObjectNode) entry)
@@ -113,6 +120,10 @@ final class Numberings {
                         .remove("formerly");
             }
             before.ifPresent(stored -> retire(list, stored, numbers, retired.putArray(list.field())));
+        }
+        for (JsonNode service : retired.path(NumberedList.SERVICES.field())) {
+            String category = service.path("category").textValue();
+            ((ObjectNode) service).put("category", renamedCategories.getOrDefault(category, category));
         }
         return CatalogJson.read(document, CatalogDocument.class);
     }

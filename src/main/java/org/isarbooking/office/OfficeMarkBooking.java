@@ -7,6 +7,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -129,19 +130,21 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
     private static BookingDesk.@Nullable Paid paid(Input input, BookingRef booking) {
         Integer cents = input.paidCents();
         PaymentMethod method = input.paymentMethod();
-        if (cents == null && method == null) {
-            return null;
-        }
         boolean isVisit = booking instanceof BookingRef.Appointment && input.outcome() == Outcome.COMPLETED;
-        if (!isVisit) {
-            throw Refusal.invalidInput(List.of(
-                    Violation.of(cents == null ? "$.payment_method" : "$.paid_cents", "only_of_completed_visits")));
+        List<Violation> wrong = new ArrayList<>();
+        if (!isVisit && cents != null) {
+            wrong.add(Violation.of("$.paid_cents", "only_of_completed_visits"));
         }
-        if (cents == null || method == null) {
-            throw Refusal.invalidInput(
-                    List.of(Violation.of(cents == null ? "$.paid_cents" : "$.payment_method", "required")));
+        if (!isVisit && method != null) {
+            wrong.add(Violation.of("$.payment_method", "only_of_completed_visits"));
         }
-        return new BookingDesk.Paid(cents, method);
+        if (isVisit && (cents == null) != (method == null)) {
+            wrong.add(Violation.of(cents == null ? "$.paid_cents" : "$.payment_method", "required"));
+        }
+        if (!wrong.isEmpty()) {
+            throw Refusal.invalidInput(wrong);
+        }
+        return cents == null || method == null ? null : new BookingDesk.Paid(cents, method);
     }
 
     private static Map<String, Object> about(Input input, BookingDesk.@Nullable Paid paid) {

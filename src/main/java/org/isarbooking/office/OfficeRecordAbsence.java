@@ -149,8 +149,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        InstantRange period = input.period(calendars);
-        check(input);
+        InstantRange period = checkedPeriod(input);
         boolean tells = !Boolean.FALSE.equals(input.tellCustomers());
         List<AbsenceDesk.VisitDecision> decisions =
                 input.visits().stream().map(OfficeVisitDecision::decision).toList();
@@ -190,7 +189,21 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
                 .map(absence -> new Output(caller.envelope(), absence));
     }
 
-    private static void check(Input input) {
+    /** Returns the period. Refuses an input with mistakes, and names those of the period and of the decisions. */
+    private InstantRange checkedPeriod(Input input) {
+        List<Violation> wrong = mistakes(input);
+        try {
+            InstantRange period = input.period(calendars);
+            if (wrong.isEmpty()) {
+                return period;
+            }
+        } catch (Refusal ofPeriod) {
+            wrong.addAll(0, ofPeriod.violations());
+        }
+        throw Refusal.invalidInput(wrong);
+    }
+
+    private static List<Violation> mistakes(Input input) {
         List<Violation> wrong = new ArrayList<>();
         for (int index = 0; index < input.visits().size(); index++) {
             OfficeVisitDecision decision = input.visits().get(index);
@@ -207,9 +220,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
         if (cancels && (reason == null || reason.isBlank())) {
             wrong.add(Violation.of("$.cancellation_reason", "required"));
         }
-        if (!wrong.isEmpty()) {
-            throw Refusal.invalidInput(wrong);
-        }
+        return wrong;
     }
 
     /**

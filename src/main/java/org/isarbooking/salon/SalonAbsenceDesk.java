@@ -83,7 +83,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
     }
 
     private static Absences of(Catalog catalog, Absence absence, Instant now) {
-        if (catalog.specialist(absence.staffId()).isEmpty()) {
+        if (!catalog.names().specialists().containsKey(absence.staffId())) {
             throw Refusal.of(ProblemCode.NOT_FOUND)
                     .with(List.of(Violation.of("$.staff_id", "unknown_specialist")))
                     .thenCall("office_get_day");

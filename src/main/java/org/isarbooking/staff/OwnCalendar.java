@@ -40,11 +40,12 @@ class OwnCalendar {
         this.clock = clock;
     }
 
-    /** A locked calendar: the published specialist, with the transaction, the catalog and the time. */
-    record Held(SqlConnection transaction, Catalog catalog, Catalog.Specialist specialist, Instant now) {
+    /** A locked calendar of a specialist, with the transaction, the catalog and the time. */
+    record Held(SqlConnection transaction, Catalog catalog, int staffId, Instant now) {
 
-        int staffId() {
-            return specialist.id();
+        /** Returns the specialist, who must be published. */
+        Catalog.Specialist specialist() {
+            return catalog.specialist(staffId).orElseThrow();
         }
     }
 
@@ -112,7 +113,10 @@ class OwnCalendar {
                 .flatMap(seen -> AccountLinks.specialist(transaction, account)
                         .map(still -> still.equals(seen) ? seen : Optional.<Integer>empty()))
                 .flatMap(staffId -> catalogs.current(transaction)
-                        .map(catalog ->
-                                new Held(transaction, catalog, OwnSpecialist.published(catalog, staffId), now)));
+                        .map(catalog -> new Held(
+                                transaction,
+                                catalog,
+                                OwnSpecialist.published(catalog, staffId).id(),
+                                now)));
     }
 }

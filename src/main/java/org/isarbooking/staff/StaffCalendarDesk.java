@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.Occupancy.Taken;
@@ -85,7 +87,7 @@ class StaffCalendarDesk implements CalendarDesk {
 
     @Override
     public Uni<List<Block>> blockTheRest(SqlConnection transaction, NewBlock wanted, Instant now) {
-        return hold(transaction, wanted.staffId(), now)
+        return holdOfAnybody(transaction, wanted.staffId(), now)
                 .invoke(held -> PeriodInput.check(wanted.period(), now))
                 .flatMap(held -> Occupancy.inTheWay(transaction, held.staffId(), wanted.period(), null)
                         .call(taken -> Holds.giveWay(transaction, taken, now))
@@ -116,7 +118,7 @@ class StaffCalendarDesk implements CalendarDesk {
     public Uni<Block> unblock(SqlConnection transaction, long blockId, Instant now) {
         return blocks.findAny(blockId)
                 .map(found -> found.orElseThrow(StaffCalendarDesk::unknown))
-                .flatMap(block -> hold(transaction, block.staffId(), now))
+                .flatMap(block -> holdOfAnybody(transaction, block.staffId(), now))
                 .flatMap(held -> changes.unblock(held, blockId))
                 .flatMap(this::block);
     }
@@ -144,7 +146,7 @@ class StaffCalendarDesk implements CalendarDesk {
     public Uni<SpecialDay> removeDay(SqlConnection transaction, long specialDayId, Instant now) {
         return days.findAny(specialDayId)
                 .map(found -> found.orElseThrow(StaffCalendarDesk::unknown))
-                .flatMap(day -> hold(transaction, day.staffId(), now))
+                .flatMap(day -> holdOfAnybody(transaction, day.staffId(), now))
                 .flatMap(held -> changes.removeDay(
                         held,
                         specialDayId,
@@ -159,21 +161,36 @@ class StaffCalendarDesk implements CalendarDesk {
     }
 
     /**
-     * Locks the specialist's calendar. Reads the catalog under the lock, because applying a business file also takes
-     * this lock.
+     * Locks the calendar of a published specialist. Reads the catalog under the lock, because applying a business file
+     * also takes this lock.
      */
     private Uni<Held> hold(SqlConnection transaction, long staffId, Instant now) {
+        return hold(
+                transaction,
+                staffId,
+                (catalog, number) -> catalog.specialist(number).isPresent(),
+                now);
+    }
+
+    /** Locks the calendar of a specialist who may have left, like {@link #hold}. */
+    private Uni<Held> holdOfAnybody(SqlConnection transaction, long staffId, Instant now) {
+        return hold(
+                transaction,
+                staffId,
+                (catalog, number) -> catalog.names().specialists().containsKey(number),
+                now);
+    }
+
+    private Uni<Held> hold(
+            SqlConnection transaction, long staffId, BiPredicate<Catalog, Integer> isKnown, Instant now) {
         Optional<Integer> number = staffId > Integer.MAX_VALUE ? Optional.empty() : Optional.of((int) staffId);
         return Specialists.lock(transaction, number.stream().toList())
                 .chain(() -> catalogs.current(transaction))
-                .map(catalog -> new Held(
-                        transaction,
-                        catalog,
-                        number.flatMap(catalog::specialist)
-                                .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)
-                                        .with(List.of(Violation.of("$.staff_id", "unknown_specialist")))
-                                        .thenCall("office_get_day")),
-                        now));
+                .map(catalog -> number.filter(id -> isKnown.test(catalog, id))
+                        .map(id -> new Held(transaction, catalog, id, now))
+                        .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)
+                                .with(List.of(Violation.of("$.staff_id", "unknown_specialist")))
+                                .thenCall("office_get_day")));
     }
 
     private static Refusal unknown() {

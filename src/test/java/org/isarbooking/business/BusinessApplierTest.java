@@ -22,7 +22,7 @@ class BusinessApplierTest {
     /** A time at which it is Tuesday the 18th in UTC, but already Wednesday the 19th in Munich. */
     private static final Instant NOW = Instant.parse("2027-05-18T22:30:00Z");
 
-    private static final String WITHOUT_MANICURE = edited(
+    static final String WITHOUT_MANICURE = edited(
             edited(
                     without(VALID, "- key: manicure", "- key: pedicure"),
                     "      - {service: manicure, price: 35.00 EUR, duration_minutes: 45, cleanup_minutes: 5}\n",

@@ -102,6 +102,23 @@ class CatalogTest {
     }
 
     @Test
+    void a_retired_service_keeps_its_category_when_the_category_is_renamed() {
+        applied(valid(VALID));
+        int nails = database.query("select id from service_category where key = 'nails'", row -> row.getInteger(0))
+                .getFirst();
+        int manicure = database.query("select id from service where key = 'manicure'", row -> row.getInteger(0))
+                .getFirst();
+
+        applied(valid(BusinessApplierTest.WITHOUT_MANICURE));
+        Catalog renamed = applied(valid(BusinessApplierTest.WITHOUT_MANICURE
+                .replace("{key: nails, ", "{key: hands, formerly: nails, ")
+                .replace("category: nails", "category: hands")
+                .replace("categories: [nails]", "categories: [hands]")));
+
+        assertThat(renamed.categoryOf(manicure)).isEqualTo(nails);
+    }
+
+    @Test
     void a_category_has_its_own_notice_and_horizon_or_those_of_the_business() {
         Catalog catalog = applied(valid(VALID));
         assertThat(catalog.categoryBySlug("gesicht").orElseThrow()).satisfies(category -> {

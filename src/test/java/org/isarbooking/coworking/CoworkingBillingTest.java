@@ -34,7 +34,7 @@ class CoworkingBillingTest extends RentalScenario {
                 "postal_code", "81667",
                 "city", "München",
                 "country", "de",
-                "vat_id", "de 123 456 788",
+                "vat_id", "de-123 456.788",
                 "email", "rechnung@example.org",
                 "invoice_language", "ru"));
     }

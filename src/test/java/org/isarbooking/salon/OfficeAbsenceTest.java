@@ -345,6 +345,28 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
+    void visits_of_a_specialist_who_has_left_are_handed_over() {
+        long facial = facialByAnna(TEN);
+        Input absence = annasTuesday();
+        salon.publish(DemoEdits.none().specialistLeaves("anna"));
+
+        assertThat(check(absence).succeeded().json().<Object>getList("visits")).hasSize(1);
+        record(absence, List.of(handOver(facial, TEN, choice("classic-facial", "marie"))))
+                .succeeded();
+
+        assertThat(database.values("select staff_id from appointment_item").toList())
+                .containsExactly(salon.specialist("marie"));
+    }
+
+    @Test
+    void mistakes_of_the_period_and_of_the_decisions_are_reported_together() {
+        assertThat(record(away("anna", TEN, at(TUESDAY, "09:00")), List.of(decision(1, TEN, "cancel")))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactlyInAnyOrder("$.end_at not_after_start", "$.cancellation_reason required");
+    }
+
+    @Test
     void every_mistake_of_an_input_is_reported() {
         Map<String, Object> nobody = decision(1, TEN, "hand_over");
         Map<String, Object> somebody = handOver(2, TEN, choice("classic-facial", "marie"));

@@ -453,7 +453,7 @@ class OfficeBookingsTest extends MailScenario {
         clock.stopAt(TEN);
 
         assertThat(paid("no_show", 5_000, "card").refused(400, "invalid_input").violations())
-                .containsExactly("$.paid_cents only_of_completed_visits");
+                .containsExactly("$.paid_cents only_of_completed_visits", "$.payment_method only_of_completed_visits");
         assertThat(office(
                                 "office_mark_booking",
                                 Input.empty().with("outcome", "completed").with("paid_cents", 100))

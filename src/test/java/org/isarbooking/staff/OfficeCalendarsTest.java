@@ -64,6 +64,35 @@ class OfficeCalendarsTest extends StaffScenario {
     }
 
     @Test
+    void entries_of_a_specialist_who_has_left_can_be_deleted_but_not_made() {
+        Input later = of("anna", at(WEDNESDAY, "09:00"), at(WEDNESDAY, "12:00"));
+        long block = block(of("anna", NINE, NOON)).succeeded().longNumber("block.block_id");
+        long day = salon.asOwner("office_create_special_day", of("anna", at(SUNDAY, "10:00"), at(SUNDAY, "12:00")))
+                .succeeded()
+                .longNumber("special_day.special_day_id");
+        salon.publish(DemoEdits.none().specialistLeaves("anna"));
+
+        salon.asOwner("office_delete_block", Staff.submission().with("block_id", block))
+                .succeeded();
+        salon.asOwner("office_delete_special_day", Staff.submission().with("special_day_id", day))
+                .succeeded();
+        assertThat(block(later).refused(404, "not_found").violations())
+                .containsExactly("$.staff_id unknown_specialist");
+    }
+
+    @Test
+    void a_period_in_the_wrong_order_is_named_beside_mistakes_of_the_schema() {
+        assertThat(block(of("anna", NOON, NINE).with("reason", "x".repeat(201)))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.end_at not_after_start", "$.reason too_long");
+        assertThat(list(period(SUNDAY, TUESDAY).with("language", "fr"))
+                        .refused(400, "invalid_input")
+                        .<String>list("violations.path"))
+                .containsExactly("$.language", "$.to_date");
+    }
+
+    @Test
     void the_office_needs_no_permission_of_the_business_file() {
         block(of("katharina", NINE, NOON)).succeeded();
         salon.asOwner("office_create_special_day", of("marie", at(SUNDAY, "10:00"), at(SUNDAY, "12:00")))

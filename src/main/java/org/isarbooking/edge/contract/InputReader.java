@@ -109,6 +109,7 @@ public class InputReader {
         return others.isEmpty()
                 ? violations
                 : Stream.concat(violations.stream(), others.stream())
+                        .distinct()
                         .sorted(Comparator.comparing(Violation::path).thenComparing(Violation::code))
                         .toList();
     }
