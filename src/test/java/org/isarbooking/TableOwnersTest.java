@@ -66,6 +66,7 @@ class TableOwnersTest {
     private static final Map<String, String> READ_TOGETHER = Map.ofEntries(
             Map.entry("coworking.RentalRequestEffects", "a page of requests with their days, in one query"),
             Map.entry("account.AccountLinks", "an account is in use if anything belongs to it"),
+            Map.entry("account.InvitedAccounts", "a publication locks all tenants whose agreed days it may change"),
             Map.entry("coworking.DayChangeFacts", "a message describes a request and its move as of one moment"),
             Map.entry("coworking.RentalMessages", "a message describes a rental as of one moment"),
             Map.entry("coworking.TenancyMessages", "a message is read together with its recipient"),

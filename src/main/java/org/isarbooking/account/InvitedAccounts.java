@@ -25,6 +25,7 @@ public final class InvitedAccounts {
             select id from account
              where id in (select account_id from seeded_tenant
                           union select account_id from specialist_account
+                          union select account_id from monthly_agreement
                           union select account_id from account_identity where subject = any($1))
              order by id for no key update
             """;

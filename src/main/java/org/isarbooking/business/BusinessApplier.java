@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.isarbooking.account.InvitedAccounts;
 import org.isarbooking.business.Applied.Refused;
@@ -148,18 +149,19 @@ public class BusinessApplier {
         if (!mistakes.none()) {
             return Uni.createFrom().item(new Refused(mistakes.inFileOrder()));
         }
-        return numberings
-                .give(connection)
-                .flatMap(document -> seeds(connection, file, document)
-                        .flatMap(seeds -> publish(connection, publication, stored, document, seeds)));
+        return numberings.give(connection).flatMap(document -> {
+            Planting planting = planting(connection, file, document);
+            return seeds(planting).flatMap(seeds -> publish(planting, publication, stored, document, seeds));
+        });
     }
 
-    private static Uni<Applied> publish(
-            SqlConnection connection,
+    private Uni<Applied> publish(
+            Planting planting,
             Publication publication,
             Optional<Version> stored,
             CatalogDocument document,
             List<PlannedSeed> seeds) {
+        SqlConnection connection = planting.transaction();
         long before = stored.map(Version::number).orElse(0L);
         if (seeds.isEmpty() && stored.map(Version::document).equals(Optional.of(document))) {
             // A pod of the former release may have written to the tables since the last apply.
@@ -171,6 +173,9 @@ public class BusinessApplier {
                 .write()
                 .chain(() -> PlannedSeed.plant(connection, seeds))
                 .chain(() -> CatalogVersions.insert(connection, version, publication))
+                .chain(() -> NumberTables.inTurn(planters.stream()
+                        .<Supplier<Uni<Void>>>map(planter -> () -> planter.adapt(planting))
+                        .toList()))
                 .replaceWith(() -> new Applied.Changed(
                         version.number(),
                         Stream.concat(
@@ -181,11 +186,14 @@ public class BusinessApplier {
                         difference.retired()));
     }
 
-    /** Returns the seeds of a file that were never planted in this database. */
-    private Uni<List<PlannedSeed>> seeds(SqlConnection connection, BusinessFile file, CatalogDocument document) {
+    private Planting planting(SqlConnection connection, BusinessFile file, CatalogDocument document) {
         var numbers = Numbers.of(document);
-        var planting = new Planting(connection, file, numbers, CoworkingCatalog.of(document, numbers), clock.instant());
-        return seeded(connection)
+        return new Planting(connection, file, numbers, CoworkingCatalog.of(document, numbers), clock.instant());
+    }
+
+    /** Returns the seeds of a file that were never planted in this database. */
+    private Uni<List<PlannedSeed>> seeds(Planting planting) {
+        return seeded(planting.transaction())
                 .map(seeded -> planters.stream()
                         .flatMap(planter -> planter.seeds(planting).stream())
                         .filter(seed -> !seeded.contains(seed.name()))

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toSet;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -174,6 +175,19 @@ public final class CatalogEffects {
             return then.map(_ -> Effect.WORKSPACE_RETIRED);
         }
         return then.filter(workspace -> isRented(workspace, day) && !isRented(now.get(), day))
+                .map(_ -> Effect.NOT_RENTED_THEN);
+    }
+
+    /** Returns the reason why an agreement about weekdays no longer fits, like {@link #ofRentalDay}. */
+    public Optional<Effect> ofAgreement(int workspaceId, Set<DayOfWeek> weekdays) {
+        Optional<Coworking.Workspace> then = before.coworking().workspace(workspaceId);
+        Optional<Coworking.Workspace> now = after.coworking().workspace(workspaceId);
+        if (now.isEmpty()) {
+            return then.map(_ -> Effect.WORKSPACE_RETIRED);
+        }
+        return then.filter(workspace -> weekdays.stream()
+                        .anyMatch(day -> workspace.weekdays().contains(day)
+                                && !now.get().weekdays().contains(day)))
                 .map(_ -> Effect.NOT_RENTED_THEN);
     }
 

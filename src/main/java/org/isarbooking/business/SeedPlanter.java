@@ -1,5 +1,6 @@
 package org.isarbooking.business;
 
+import io.smallrye.mutiny.Uni;
 import java.util.List;
 
 /**
@@ -14,4 +15,12 @@ public interface SeedPlanter {
      * before.
      */
     List<PlannedSeed> seeds(Planting planting);
+
+    /**
+     * Adapts what the family has stored to the file's catalog, after all seeds are planted. Called in the transaction
+     * that publishes the file, only if the file changes something.
+     */
+    default Uni<Void> adapt(Planting planting) {
+        return Uni.createFrom().voidItem();
+    }
 }

@@ -75,9 +75,10 @@ public final class CatalogPreview {
         return found.touched();
     }
 
-    /** Returns true if the changes conflict with future bookings. */
+    /** Returns true if the changes conflict with future bookings or agreements. */
     public boolean touchesBookings() {
-        return found.touched().visits() + found.touched().rentalDays() > 0;
+        OfficeTouchedBookings touched = found.touched();
+        return touched.visits() + touched.rentalDays() + touched.agreements() > 0;
     }
 
     public String name(OfficeChangedValue value) {

@@ -117,11 +117,14 @@ public class TenantsPages {
     }
 
     /**
-     * Returns the last part of the text key about a new agreement. If other tenants have already booked days of the
-     * agreement, the text mentions them.
+     * Returns the last part of the text key about a new agreement. The text mentions days that are already booked by
+     * other tenants, or by the tenant at a price.
      */
     private static String agreed(OfficeTenantOutput made) {
-        return made.daysOfOthers().isEmpty() ? "agreed" : "agreed_beside_others";
+        boolean isBilledTwice =
+                made.notices().stream().anyMatch(notice -> notice.code().equals(OfficeCreateAgreement.OWN_DAYS_BILLED));
+        return "agreed" + (made.daysOfOthers().isEmpty() ? "" : "_beside_others")
+                + (isBilledTwice ? "_beside_own_days" : "");
     }
 
     @POST

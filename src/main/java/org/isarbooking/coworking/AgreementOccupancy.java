@@ -28,7 +28,8 @@ import org.isarbooking.tenancy.GivenBackDays;
 /**
  * Occupies places for the days of monthly agreements, up to the last day that can be booked tomorrow. So no day can be
  * booked before its agreement has taken it. A day that is already booked keeps its booking, until this booking ends.
- * Given-back days are left out.
+ * Given-back days are left out. An agreement about a workspace that is no longer published keeps the days that it has
+ * taken, until the agreement ends.
  */
 @Singleton
 class AgreementOccupancy implements AgreementPlaces {
@@ -39,6 +40,9 @@ class AgreementOccupancy implements AgreementPlaces {
                and not exists (select from unnest($3::bigint[], $4::integer[], $5::date[]) as agreed (agreement_id, place_id, day)
                                 where agreed.agreement_id = o.agreement_id and agreed.place_id = o.place_id
                                   and agreed.day = o.day)
+               and not exists (select from unnest($6::bigint[], $7::date[]) as unpublished (agreement_id, last)
+                                where unpublished.agreement_id = o.agreement_id
+                                  and o.day <= coalesce(unpublished.last, 'infinity'))
             """;
     // Sorted, so that two transactions that want the same places lock them in the same order.
     private static final String TAKE = """
@@ -83,7 +87,11 @@ class AgreementOccupancy implements AgreementPlaces {
                 .asTuple()
                 .flatMap(read -> Agreements.setPlaces(transaction, account, places(read.getItem1(), coworking))
                         .chain(() -> keep(
-                                transaction, account, taken(read.getItem1(), read.getItem2(), coworking, now), now)));
+                                transaction,
+                                account,
+                                taken(read.getItem1(), read.getItem2(), coworking, now),
+                                unpublished(read.getItem1(), coworking),
+                                now)));
     }
 
     /** Returns the places by workspace, for the workspaces of agreements that the catalog has. */
@@ -91,6 +99,13 @@ class AgreementOccupancy implements AgreementPlaces {
         return tenant.agreements().keySet().stream()
                 .flatMap(id -> coworking.workspace(id).stream())
                 .collect(Collectors.toMap(Coworking.Workspace::id, Coworking.Workspace::placeIds));
+    }
+
+    private static List<Agreement> unpublished(TenantRights tenant, Coworking coworking) {
+        return tenant.agreements().entrySet().stream()
+                .filter(agreed -> coworking.workspace(agreed.getKey()).isEmpty())
+                .flatMap(agreed -> agreed.getValue().stream())
+                .toList();
     }
 
     /** Frees single days of an agreement. */
@@ -123,13 +138,27 @@ class AgreementOccupancy implements AgreementPlaces {
                 .map(rows -> stream(rows).map(row -> row.getLocalDate("day")).collect(Collectors.toSet()));
     }
 
-    private static Uni<Boolean> keep(SqlConnection transaction, AccountRef account, List<Taken> taken, Instant now) {
+    private static Uni<Boolean> keep(
+            SqlConnection transaction,
+            AccountRef account,
+            List<Taken> taken,
+            List<Agreement> unpublished,
+            Instant now) {
         Long[] agreements = taken.stream().map(Taken::agreementId).toArray(Long[]::new);
         Integer[] places = taken.stream().map(Taken::placeId).toArray(Integer[]::new);
         LocalDate[] days = taken.stream().map(Taken::day).toArray(LocalDate[]::new);
         return transaction
                 .preparedQuery(GIVE_BACK)
-                .execute(Tuple.of(account.id(), Munich.dateAt(now), agreements, places, days))
+                .execute(Tuple.from(List.of(
+                        account.id(),
+                        Munich.dateAt(now),
+                        agreements,
+                        places,
+                        days,
+                        unpublished.stream().map(Agreement::id).toArray(Long[]::new),
+                        unpublished.stream()
+                                .map(agreement -> agreement.validity().to())
+                                .toArray(LocalDate[]::new))))
                 .chain(() -> transaction.preparedQuery(TAKE).execute(Tuple.of(account.id(), agreements, places, days)))
                 .chain(() -> transaction.preparedQuery(IS_OF_OTHERS).execute(Tuple.of(account.id(), places, days)))
                 .map(rows -> !rows.iterator().next().getBoolean(0));

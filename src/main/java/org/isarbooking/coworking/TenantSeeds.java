@@ -1,5 +1,6 @@
 package org.isarbooking.coworking;
 
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import jakarta.annotation.Priority;
@@ -28,12 +29,28 @@ import org.jspecify.annotations.Nullable;
 @Priority(100)
 public final class TenantSeeds implements SeedPlanter {
 
+    private final AgreementOccupancy occupancy = new AgreementOccupancy();
+
     /** Returns the seeds; an account comes before everything that belongs to it. */
     @Override
     public List<PlannedSeed> seeds(Planting planting) {
         List<PlannedSeed> seeds = new ArrayList<>();
         planting.file().seeds().tenants().forEach(tenant -> addSeeds(planting, tenant, seeds));
         return seeds;
+    }
+
+    /** Takes the days of agreements that the file makes bookable, before anybody else can book them. */
+    @Override
+    public Uni<Void> adapt(Planting planting) {
+        return Agreements.accounts(planting.transaction(), planting.today())
+                .onItem()
+                .transformToMulti(accounts -> Multi.createFrom().iterable(accounts))
+                .onItem()
+                .transformToUniAndConcatenate(account ->
+                        occupancy.keep(planting.transaction(), account, planting.coworking(), planting.now()))
+                .collect()
+                .last()
+                .replaceWithVoid();
     }
 
     private static void addSeeds(Planting planting, TenantSeed tenant, List<PlannedSeed> seeds) {

@@ -7,10 +7,11 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
 import java.util.List;
+import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Language;
 import org.isarbooking.tenancy.Agreements;
 
-/** Reads the bookings of other tenants on days that a new agreement covers. These tenants keep their days. */
+/** Reads the bookings on days that a new agreement covers. They keep their tenants and prices. */
 final class DaysOfOthers {
 
     private static final String READ = """
@@ -22,7 +23,29 @@ final class DaysOfOthers {
              order by b.day, b.id
             """;
 
+    private static final String COUNT_OWN = """
+            select count(*) from rental_booking
+             where account_id = $1 and workspace_id = $2 and day between $3 and coalesce($4::date, 'infinity')
+               and extract(isodow from day)::integer = any ($5) and status = 'confirmed' and price_cents > 0
+               and agreement_id is null and invoice_id is null
+            """;
+
     private DaysOfOthers() {}
+
+    /**
+     * Returns the number of the tenant's own bookings of the workspace that are still to be billed beside the monthly
+     * amount.
+     *
+     * @param weekdays the ISO numbers of the weekdays, 1 for Monday
+     */
+    static Uni<Long> countOwnBilled(
+            TenantDesk.Desk desk, int workspaceId, Integer[] weekdays, Agreements.Validity validity) {
+        return Sql.only(
+                desk.transaction(),
+                COUNT_OWN,
+                Tuple.of(desk.account().id(), workspaceId, validity.from(), validity.until(), weekdays),
+                row -> row.getLong(0));
+    }
 
     /**
      * Returns other tenants' confirmed bookings that occupy a place of the workspace, by date. Bookings before today,

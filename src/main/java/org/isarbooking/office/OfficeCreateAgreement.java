@@ -44,6 +44,9 @@ import org.jspecify.annotations.Nullable;
         summary = "Agrees a monthly amount that covers some weekdays of a workspace.")
 public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.Input, OfficeTenantOutput> {
 
+    /** The notice that days booked before are billed beside the monthly amount. */
+    public static final String OWN_DAYS_BILLED = "own_days_billed";
+
     private static final String NAME = "office_create_agreement";
 
     /** The decision. */
@@ -135,12 +138,21 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
                             .invoke(OfficeCreateAgreement::mustBeFree)
                             .chain(() ->
                                     DaysOfOthers.read(at, input.workspaceId(), weekdays, validity, caller.language()))
-                            .map(others -> new TenantDesk.Effect(true, others, notices(others, caller.language())));
+                            .flatMap(others -> DaysOfOthers.countOwnBilled(at, input.workspaceId(), weekdays, validity)
+                                    .map(own -> new TenantDesk.Effect(
+                                            true, others, notices(others.size(), own, caller.language()))));
                 });
     }
 
-    private static List<Notice> notices(List<OfficeDayOfOthers> others, Language language) {
-        return others.isEmpty() ? List.of() : List.of(Notice.of("days_of_others", language, others.size()));
+    private static List<Notice> notices(int others, long own, Language language) {
+        List<Notice> notices = new ArrayList<>();
+        if (others > 0) {
+            notices.add(Notice.of("days_of_others", language, others));
+        }
+        if (own > 0) {
+            notices.add(Notice.of(OWN_DAYS_BILLED, language, own));
+        }
+        return notices;
     }
 
     /**

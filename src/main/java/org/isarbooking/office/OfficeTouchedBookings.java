@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.CatalogEffects.Effect;
 import org.jspecify.annotations.Nullable;
 
-/** The coming bookings that would no longer fit a changed catalog. Publishing the change leaves them as they are. */
+/** The coming bookings and agreements that would no longer fit a changed catalog. Publishing the change leaves them as they are. */
 @Schema(name = "OfficeTouchedBookings")
 public record OfficeTouchedBookings(
         @NotNull @Min(0) @Schema(description = "Number of coming appointments that no longer fit")
@@ -26,9 +26,18 @@ public record OfficeTouchedBookings(
         Integer rentalDays,
 
         @NotNull @Schema(description = "First rental days that no longer fit; at most 20")
-        List<RentalDay> firstRentalDays) {
+        List<RentalDay> firstRentalDays,
 
-    /** The most bookings in each of the two lists. */
+        @NotNull @Min(0) @Schema(description = "Number of monthly agreements that no longer fit")
+        Integer agreements,
+
+        @NotNull
+        @Schema(
+                description = "First monthly agreements that no longer fit; at most 20. They are billed until they end",
+                examples = "[]")
+        List<Agreement> firstAgreements) {
+
+    /** The most entries in each of the three lists. */
     static final int MOST = 20;
 
     /** A service of an appointment. */
@@ -56,6 +65,20 @@ public record OfficeTouchedBookings(
 
             @Schema(description = "The customer; absent once the contact has been erased")
             OfficeRequest.@Nullable Person customer) {}
+
+    /** A monthly agreement. */
+    @Schema(name = "OfficeTouchedAgreement")
+    public record Agreement(
+            @NotNull @Min(1) @Schema(description = "Id of the agreement", examples = "7")
+            Long agreementId,
+
+            @NotNull @Schema(description = "The workspace, in the language of the answer", examples = "Kosmetikraum 1")
+            String workspaceName,
+
+            @NotNull @Schema(description = "Stable code for the reason", examples = "workspace_retired")
+            Effect effect,
+
+            @NotNull @Schema(description = "The tenant") OfficeTenantRef tenant) {}
 
     /** A rental day. */
     @Schema(name = "OfficeTouchedRentalDay")

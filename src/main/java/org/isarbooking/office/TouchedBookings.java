@@ -8,6 +8,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -20,10 +21,14 @@ import java.util.stream.Stream;
 import org.isarbooking.business.CatalogEffects;
 import org.isarbooking.business.CatalogEffects.Effect;
 import org.isarbooking.business.Hours;
+import org.isarbooking.database.Columns;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** Reads the coming bookings that would no longer fit a changed catalog. Takes two queries for any change. */
+/**
+ * Reads the coming bookings and the agreements that would no longer fit a changed catalog. Takes three queries for any
+ * change.
+ */
 final class TouchedBookings {
 
     private static final String VISITS = """
@@ -41,6 +46,13 @@ final class TouchedBookings {
               from rental_booking b join account t on t.id = b.account_id
              where b.workspace_id = any($2) and b.day >= $1 and b.status = 'confirmed'
              order by b.day, b.id
+            """;
+
+    private static final String AGREEMENTS = """
+            select m.id, m.workspace_id, m.weekdays, t.id as account_id, t.name, t.email
+              from monthly_agreement m join account t on t.id = m.account_id
+             where m.workspace_id = any($2) and coalesce(m.valid_until, 'infinity') >= greatest($1, m.valid_from)
+             order by m.id
             """;
 
     private final CatalogEffects effects;
@@ -67,11 +79,24 @@ final class TouchedBookings {
         return reading.preparedQuery(VISITS)
                 .execute(visits)
                 .map(rows -> stream(rows).flatMap(this::ofVisit).toList())
-                .flatMap(touched -> reading.preparedQuery(RENTAL_DAYS)
-                        .execute(Tuple.of(
-                                Munich.dateAt(now), effects.workspaces().toArray(Integer[]::new)))
-                        .map(rows -> answer(
-                                touched, stream(rows).flatMap(this::ofDay).toList())));
+                .flatMap(touched -> ofWorkspaces(reading, RENTAL_DAYS, now)
+                        .flatMap(days -> ofWorkspaces(reading, AGREEMENTS, now)
+                                .map(agreements -> answer(
+                                        touched,
+                                        days.flatMap(this::ofDay).toList(),
+                                        agreements.flatMap(this::ofAgreement).toList()))));
+    }
+
+    private Uni<Stream<Row>> ofWorkspaces(SqlConnection reading, String sql, Instant now) {
+        return reading.preparedQuery(sql)
+                .execute(Tuple.of(Munich.dateAt(now), effects.workspaces().toArray(Integer[]::new)))
+                .map(Columns::stream);
+    }
+
+    private Stream<Touched> ofAgreement(Row row) {
+        Set<DayOfWeek> weekdays =
+                Stream.of(row.getArrayOfIntegers("weekdays")).map(DayOfWeek::of).collect(Collectors.toSet());
+        return Touched.of(row, effects.ofAgreement(row.getInteger("workspace_id"), weekdays));
     }
 
     private Stream<Touched> ofVisit(Row row) {
@@ -97,7 +122,7 @@ final class TouchedBookings {
         return Touched.of(row, effects.ofRentalDay(row.getInteger("workspace_id"), row.getLocalDate("day")));
     }
 
-    private OfficeTouchedBookings answer(List<Touched> services, List<Touched> days) {
+    private OfficeTouchedBookings answer(List<Touched> services, List<Touched> days, List<Touched> agreements) {
         Set<Long> visits =
                 services.stream().map(touched -> touched.row().getLong("id")).collect(Collectors.toSet());
         return new OfficeTouchedBookings(
@@ -110,6 +135,11 @@ final class TouchedBookings {
                 days.stream()
                         .limit(OfficeTouchedBookings.MOST)
                         .map(this::rentalDay)
+                        .toList(),
+                agreements.size(),
+                agreements.stream()
+                        .limit(OfficeTouchedBookings.MOST)
+                        .map(this::agreement)
                         .toList());
     }
 
@@ -124,16 +154,26 @@ final class TouchedBookings {
                 OfficeBookings.person(row));
     }
 
+    private OfficeTouchedBookings.Agreement agreement(Touched touched) {
+        return new OfficeTouchedBookings.Agreement(
+                touched.row().getLong("id"), workspace(touched), touched.effect(), tenant(touched));
+    }
+
+    private String workspace(Touched touched) {
+        return effects.before()
+                .coworking()
+                .name(touched.row().getInteger("workspace_id"))
+                .in(language);
+    }
+
+    private static OfficeTenantRef tenant(Touched touched) {
+        Row row = touched.row();
+        return new OfficeTenantRef(row.getUUID("account_id"), row.getString("name"), row.getString("email"));
+    }
+
     private OfficeTouchedBookings.RentalDay rentalDay(Touched touched) {
         Row row = touched.row();
         return new OfficeTouchedBookings.RentalDay(
-                row.getLong("id"),
-                row.getLocalDate("day"),
-                effects.before()
-                        .coworking()
-                        .name(row.getInteger("workspace_id"))
-                        .in(language),
-                touched.effect(),
-                new OfficeTenantRef(row.getUUID("account_id"), row.getString("name"), row.getString("email")));
+                row.getLong("id"), row.getLocalDate("day"), workspace(touched), touched.effect(), tenant(touched));
     }
 }

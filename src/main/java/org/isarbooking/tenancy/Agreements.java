@@ -42,12 +42,11 @@ public class Agreements {
                               and valid_from <= coalesce($5::date, 'infinity') and coalesce(valid_until, 'infinity') >= $4
                               and (valid_until is null or valid_until >= valid_from))
             """;
-    // Agreements about a workspace that isn't named get no places.
     private static final String SET_PLACES = """
             with current as (
                 select a.id, array(select held.place_id from unnest($2::integer[], $3::integer[]) as held (workspace_id, place_id)
                                     where held.workspace_id = a.workspace_id order by held.place_id) as place_ids
-                  from monthly_agreement a where a.account_id = $1
+                  from monthly_agreement a where a.account_id = $1 and a.workspace_id = any ($2)
             )
             update monthly_agreement m set place_ids = current.place_ids
               from current where m.id = current.id and m.place_ids <> current.place_ids
@@ -145,7 +144,7 @@ public class Agreements {
      * Stores which places the account's agreements are about. The database gives a place that becomes free to the
      * agreement that covers the day.
      *
-     * @param places the places by workspace; an agreement about another workspace gets none
+     * @param places the places by workspace; agreements about other workspaces keep theirs
      */
     public static Uni<Void> setPlaces(
             SqlConnection transaction, AccountRef account, Map<Integer, ? extends Collection<Integer>> places) {

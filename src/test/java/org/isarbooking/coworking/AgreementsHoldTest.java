@@ -6,6 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -168,6 +169,66 @@ class AgreementsHoldTest extends RentalScenario {
         clock.stopAt("2027-06-08T00:00");
 
         neighbour.prepare(ROOM, nextThursday).refused(409, "dates_unavailable");
+    }
+
+    @Test
+    void nobody_can_book_a_day_that_a_new_business_file_opens_before_its_agreement_takes_it() {
+        String tuesday = "2027-09-14";
+        renting.publish(database.demo().replace("horizon_days: 366", "horizon_days: 60"));
+        agree(tenant, ROOM, "tuesday").succeeded();
+
+        renting.publish(database.demo());
+
+        neighbour.prepare(ROOM, tuesday).refused(409, "dates_unavailable");
+        neighbour.bookDay(ROOM, "2027-09-15");
+        tenant.bookDay(ROOM, tuesday);
+    }
+
+    @Test
+    void an_agreement_keeps_its_places_when_its_group_is_no_longer_published() {
+        agree(tenant, LOUNGE, "tuesday").succeeded();
+        Answer fridays = agree(tenant, LOUNGE, "friday").succeeded();
+        long agreement = fridays.json()
+                .param("friday", List.of("friday"))
+                .getLong("tenant.agreements.find { it.weekdays == friday }.agreement_id");
+        renting.publish(database.demo().replace(LOUNGE, LOUNGE + "-renovated"));
+        upkeep.run().await().atMost(PATIENCE);
+
+        neighbour.prepare(TABLE, TUESDAY).refused(409, "dates_unavailable");
+        neighbour.prepare(TABLE, FRIDAY).refused(409, "dates_unavailable");
+
+        renting.asOwner(
+                        "office_end_agreement",
+                        Input.empty().with("agreement_id", agreement).with("last_day", "2027-06-30"))
+                .succeeded();
+        neighbour.prepare(TABLE, FRIDAY).refused(409, "dates_unavailable");
+        neighbour.bookDay(TABLE, "2027-07-02");
+        neighbour.prepare(TABLE, "2027-07-06").refused(409, "dates_unavailable");
+    }
+
+    @Test
+    void a_preview_of_the_catalog_lists_agreements_about_workspaces_that_are_removed() {
+        long floor = agree(tenant, FLOOR, "tuesday").succeeded().longNumber("tenant.agreements[0].agreement_id");
+        agree(tenant, ROOM, "friday").succeeded();
+
+        Answer preview = renting.asOwner(
+                        "office_preview_catalog",
+                        Input.empty()
+                                .with(
+                                        "version",
+                                        renting.asOwner(
+                                                        "office_get_catalog",
+                                                        Input.empty().with("path", "rules"))
+                                                .number("version"))
+                                .with("changes", List.of(Map.of("path", "coworking.groups." + FLOOR))))
+                .succeeded();
+
+        assertThat(preview.number("touched.agreements")).isOne();
+        assertThat(preview.longNumber("touched.first_agreements[0].agreement_id"))
+                .isEqualTo(floor);
+        assertThat(preview.text("touched.first_agreements[0].effect")).isEqualTo("workspace_retired");
+        assertThat(preview.text("touched.first_agreements[0].tenant.account_id"))
+                .isEqualTo(tenant.account().toString());
     }
 
     @Test

@@ -96,13 +96,27 @@ class OfficeGiveBackDaysTest extends GivenBackScenario {
 
         Answer agreed = agree(tenant, ROOM, "tuesday");
 
-        assertThat(agreed.notices()).containsExactly("days_of_others");
+        assertThat(agreed.notices()).containsExactly("days_of_others", "own_days_billed");
         assertThat(agreed.json().<Long>getList("days_of_others.booking_id").toString())
                 .isEqualTo("[" + booked + "]");
         assertThat(agreed.text("days_of_others[0].date")).isEqualTo(NEXT_TUESDAY);
         assertThat(agreed.text("days_of_others[0].tenant.name")).isEqualTo("Neighbour");
         assertThat(agreed.number("days_of_others[0].workspace.workspace_id")).isEqualTo(database.workspace(ROOM));
-        assertThat(agree(tenant, ROOM, "friday").list("days_of_others")).isEmpty();
+        Answer next = agree(tenant, ROOM, "friday");
+        assertThat(next.list("days_of_others")).isEmpty();
+        assertThat(next.notices()).isEmpty();
+    }
+
+    @Test
+    void a_new_agreement_counts_the_days_that_its_tenant_has_booked_at_a_price() {
+        tenant.bookDay(ROOM, TUESDAY);
+        tenant.bookDay(ROOM, NEXT_TUESDAY);
+        tenant.bookDay(ROOM, WEDNESDAY);
+        tenant.bookDay(OTHER_ROOM, TUESDAY);
+        neighbour.bookDay(ROOM, FRIDAY);
+
+        assertThat(agree(tenant, ROOM, "tuesday").text("notices[0].message"))
+                .startsWith("2 Tage dieser Monatsvereinbarung haben schon einen Tagespreis");
     }
 
     @Test
