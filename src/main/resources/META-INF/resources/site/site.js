@@ -2,6 +2,10 @@
 'use strict';
 
 // Sends a form only once, even if the visitor taps its button again on a slow connection.
+const allowAgain = (form) => {
+  delete form.dataset.sent;
+  form.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+};
 document.addEventListener('submit', (event) => {
   const form = event.target;
   // If the answer opens in another window or is a file, the page stays, and its form may be sent again.
@@ -12,15 +16,13 @@ document.addEventListener('submit', (event) => {
   }
   form.dataset.sent = 'true';
   form.querySelector('button:not([type=button], [formaction], .hidden)')?.setAttribute('aria-busy', 'true');
+  // The page also stays if the visitor stops the loading. The browser doesn't tell that. A second request is harmless:
+  // the server does the work of a form once.
+  setTimeout(allowAgain, 8_000, form);
 });
 
 // Allows forms to be sent again after the visitor has used the browser's Back button.
-window.addEventListener('pageshow', () => {
-  for (const form of document.forms) {
-    delete form.dataset.sent;
-    form.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-  }
-});
+window.addEventListener('pageshow', () => [...document.forms].forEach(allowAgain));
 
 // Moves the focus to the first field with an error.
 document.querySelector('[aria-invalid=true]')?.focus();
