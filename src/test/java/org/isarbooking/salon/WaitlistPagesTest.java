@@ -204,7 +204,8 @@ class WaitlistPagesTest extends WaitlistScenario {
         fields.put("weekdays", "friday");
 
         assertThat(browser.submit("/waitlist", fields).html())
-                .contains("<p class=\"wrong\">Keiner dieser Wochentage liegt im Zeitraum.</p>");
+                .contains("<fieldset aria-describedby=\"weekdays-said\">\n<legend>Wochentage")
+                .contains("<p class=\"wrong\" id=\"weekdays-said\">Keiner dieser Wochentage liegt im Zeitraum.</p>");
     }
 
     @Test
