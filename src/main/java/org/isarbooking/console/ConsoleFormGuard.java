@@ -5,6 +5,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.page.FormGuard;
+import org.isarbooking.signin.Sessions;
 import org.isarbooking.signin.Visitor;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class ConsoleFormGuard extends FormGuard {
 
-    ConsoleFormGuard(ConsoleCookies cookies, ConsoleSeals seals, ServiceAddress address) {
-        super(cookies, seals, address);
+    ConsoleFormGuard(ConsoleCookies cookies, ConsoleSeals seals, ServiceAddress address, Sessions sessions) {
+        super(cookies, seals, address, sessions::secret);
     }
 
     String seal(RoutingContext call, Optional<Visitor> visitor) {

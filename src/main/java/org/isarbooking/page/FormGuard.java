@@ -2,13 +2,14 @@ package org.isarbooking.page;
 
 import io.vertx.ext.web.RoutingContext;
 import java.util.Optional;
+import java.util.function.Function;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that a form was sent from one of our own pages, by the person for whom the page was made. The browser names
- * the site that a form comes from. Each form also has a seal, made from a random cookie and the visitor. No other site
+ * the site that a form comes from. Each form also has a seal, made from a secret cookie and the visitor. No other site
  * can know this seal.
  */
 public class FormGuard {
@@ -23,11 +24,15 @@ public class FormGuard {
     private final Cookies cookies;
     private final Seals seals;
     private final FormOrigin origin;
+    private final Function<RoutingContext, Optional<String>> session;
 
-    public FormGuard(Cookies cookies, Seals seals, ServiceAddress address) {
+    /** @param session returns a secret that all pages of a call's session share; empty without a session */
+    public FormGuard(
+            Cookies cookies, Seals seals, ServiceAddress address, Function<RoutingContext, Optional<String>> session) {
         this.cookies = cookies;
         this.seals = seals;
         this.origin = new FormOrigin(address);
+        this.session = session;
     }
 
     /**
@@ -60,10 +65,17 @@ public class FormGuard {
         return nonce + " " + visitor;
     }
 
+    /**
+     * Returns the value of the cookie, and sets the cookie if the browser has none. Two pages of a session that are
+     * opened at once get the same value. With two values, the browser would keep only one, and the forms of the other
+     * page would be refused.
+     */
     private String nonce(RoutingContext call) {
         @Nullable String made = call.get(MADE);
         return Optional.ofNullable(made).or(() -> cookies.read(call, COOKIE)).orElseGet(() -> {
-            String nonce = Tokens.random();
+            String nonce = session.apply(call)
+                    .map(secret -> seals.seal(COOKIE, secret))
+                    .orElseGet(Tokens::random);
             call.put(MADE, nonce);
             cookies.keepForSession(call, COOKIE, nonce);
             return nonce;

@@ -101,6 +101,14 @@ public class Sessions {
     }
 
     /**
+     * Returns a secret that all calls of the visitor's session share; empty without a session. Only the service knows
+     * the secret.
+     */
+    public Optional<String> secret(RoutingContext call) {
+        return SessionNumber.of(call).map(SessionNumber::id);
+    }
+
+    /**
      * Ends the session for every process, and for every browser that has its cookies. Browsers may keep cookies, but
      * these are no longer valid.
      */

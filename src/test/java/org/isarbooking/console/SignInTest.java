@@ -179,15 +179,18 @@ class SignInTest extends SalonScenario {
     @Test
     void a_session_that_another_process_has_ended_is_over() {
         browser.openAs("owner", REQUESTS);
-        String id = browser.cookies().entrySet().stream()
+        database.execute("insert into ended_session values (sha256(convert_to('%s', 'UTF8')), now() + interval '1 day')"
+                .formatted(sessionNumber()));
+
+        assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
+    }
+
+    private String sessionNumber() {
+        return browser.cookies().entrySet().stream()
                 .filter(cookie -> cookie.getKey().startsWith("q_session"))
                 .map(cookie -> cookie.getValue().replaceAll("[|].*", ""))
                 .findFirst()
                 .orElseThrow();
-        database.execute("insert into ended_session values (sha256(convert_to('%s', 'UTF8')), now() + interval '1 day')"
-                .formatted(id));
-
-        assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
     }
 
     @Test
@@ -299,6 +302,31 @@ class SignInTest extends SalonScenario {
         assertThat(decide(Map.of(), Map.of("form_seal", foreign))).isEqualTo(403);
         browser.keepCookie("isar-form", other.cookie("isar-form"));
         assertThat(decide(Map.of(), Map.of("form_seal", foreign))).isEqualTo(403);
+    }
+
+    @Test
+    void two_pages_of_a_session_that_are_opened_at_once_can_both_send_their_forms() {
+        browser.openAs("owner", REQUESTS);
+        WebBrowser first = withoutTheCookieOfForms();
+        WebBrowser second = withoutTheCookieOfForms();
+        String seal = seal(first.open(REQUESTS));
+        second.open(REQUESTS);
+
+        // A browser keeps the cookie of the later response.
+        browser.keepCookie("isar-form", second.cookie("isar-form"));
+
+        assertThat(decide(Map.of(), Map.of("form_seal", seal))).isEqualTo(404);
+        assertThat(second.cookie("isar-form")).isNotEmpty().doesNotContain(sessionNumber());
+    }
+
+    private WebBrowser withoutTheCookieOfForms() {
+        WebBrowser other = new WebBrowser();
+        browser.cookies().forEach((name, value) -> {
+            if (!name.equals("isar-form")) {
+                other.keepCookie(name, value);
+            }
+        });
+        return other;
     }
 
     /** Sends a decision about an unknown request, and returns the status: 404 if the form is accepted. */
