@@ -12,6 +12,8 @@ import org.isarbooking.feed.FeedClient;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Calendar links are made, shown once and revoked, on the owner's and on specialists' pages. */
 @QuarkusTest
@@ -81,6 +83,17 @@ class FeedsPagesTest extends SalonScenario {
 
         assertThat(shown(browser.submit(OFFICE, form))).isEqualTo(first);
         assertThat(database.count("calendar_feed")).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"owner, " + OFFICE, "specialist, " + OWN})
+    void the_page_that_shows_an_address_once_offers_no_other_language_which_would_lose_it(String user, String page) {
+        assertThat(browser.openAs(user, page).html()).contains("/office/language/en");
+
+        WebBrowser.Shown made = browser.submit(page, wanted("business"));
+
+        assertThat(made.text()).contains("wird nur jetzt angezeigt");
+        assertThat(made.html()).doesNotContain("/office/language/");
     }
 
     @Test
