@@ -68,9 +68,12 @@ public class CustomersPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, id));
     }
 
-    /** Shows a customer. If the address has a query for other records of the same person, also shows the matches. */
+    /**
+     * Shows a customer. If the address or the sent form has a query for other records of the same person, also shows
+     * the matches.
+     */
     private Uni<Response> show(Page page, long id) {
-        String other = page.query().text(OTHER).orElse("");
+        String other = page.query().text(OTHER).orElseGet(() -> page.typed("merge", OTHER));
         Form.Arguments which = new Form.Arguments().with("customer_id", id);
         return others(page, other)
                 .flatMap(others -> Console.show(

@@ -167,6 +167,11 @@ class CustomersPagesTest extends SalonScenario {
                 "merged_customer_id", other, "submission_key", UUID.randomUUID().toString()));
         assertThat(browser.submit(card + "/merge", merger).status()).isEqualTo(400);
         merger.put("accept_merge", "on");
+        merger.put("form", "merge");
+        merger.put("other", "blagger");
+        WebBrowser.Shown unknown = Outage.of(database, "salon_customer", () -> browser.submit(card + "/merge", merger));
+        assertThat(unknown.status()).isEqualTo(503);
+        assertThat(unknown.html()).contains(Outage.keyOf(merger)).contains("value=\"" + other + "\" required checked");
         WebBrowser.Shown page = browser.submit(card + "/merge", merger);
 
         assertThat(page.text()).contains("Die Einträge sind zusammengeführt.", "Bevorstehend 2");

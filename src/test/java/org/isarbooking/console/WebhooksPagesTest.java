@@ -13,6 +13,8 @@ import org.isarbooking.webhook.WebhookRelay;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The owner subscribes programs, sees their deliveries, and sends some again. */
 @QuarkusTest
@@ -97,7 +99,27 @@ class WebhooksPagesTest extends SalonScenario {
                 .contains("aktiv", "Anhalten");
         assertThat(browser.submit(PATH + "/" + id() + "/change", key(Map.of("rotate", "yes")))
                         .html())
-                .contains("value=\"whsec_");
+                .contains("value=\"whsec_")
+                .doesNotContain("/office/language/");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"change, change, webhook", "test, test, webhook_event", "replay, again, webhook_delivery"})
+    void a_form_whose_outcome_is_unknown_keeps_its_key(String address, String kind, String table) {
+        created();
+        browser.submit(PATH + "/" + id() + "/test", key(Map.of()));
+        send();
+        Object delivery = database.values("select max(id) from webhook_delivery")
+                .findFirst()
+                .orElseThrow();
+        String name = kind + "-" + (kind.equals("again") ? delivery : id());
+        Map<String, String> form = key(Map.of("form", name, "status", "paused", "delivery_id", delivery.toString()));
+
+        WebBrowser.Shown unknown =
+                Outage.of(database, table, () -> browser.submit(PATH + "/" + id() + "/" + address, form));
+
+        assertThat(unknown.status()).isEqualTo(503);
+        assertThat(unknown.html()).contains(Outage.keyOf(form));
     }
 
     @Test

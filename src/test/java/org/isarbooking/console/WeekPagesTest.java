@@ -57,6 +57,10 @@ class WeekPagesTest extends SalonScenario {
         return page.html().replaceAll("(?s).*?/" + kind + "/(\\d+)/delete.*", "$1");
     }
 
+    private static Map<String, String> deletion(String form) {
+        return Map.of("form", form, "submission_key", UUID.randomUUID().toString(), "week", MONDAY);
+    }
+
     @Test
     void the_week_begins_on_monday() {
         WebBrowser.Shown page = browser.open(PAGE + "?date=" + SUNDAY);
@@ -73,9 +77,12 @@ class WeekPagesTest extends SalonScenario {
         assertThat(page.html()).contains("Zahnarzt &amp; &lt;b&gt;mehr&lt;/b&gt;");
         assertThat(starts(TUESDAY)).noneMatch(start -> start.contains("T10:00"));
 
-        WebBrowser.Shown after = browser.submit(
-                PAGE + "/blocks/" + id(page, "blocks") + "/delete",
-                Map.of("submission_key", UUID.randomUUID().toString(), "week", MONDAY));
+        String block = id(page, "blocks");
+        Map<String, String> form = deletion("unblock-" + block);
+        WebBrowser.Shown unknown =
+                Outage.of(database, "block", () -> browser.submit(PAGE + "/blocks/" + block + "/delete", form));
+        assertThat(unknown.html()).contains(Outage.keyOf(form));
+        WebBrowser.Shown after = browser.submit(PAGE + "/blocks/" + block + "/delete", form);
         assertThat(after.text()).contains("Die Zeit ist wieder frei.", "Montag, 7. Juni 2027");
         assertThat(starts(TUESDAY)).anyMatch(start -> start.contains("T10:00"));
     }
@@ -132,9 +139,12 @@ class WeekPagesTest extends SalonScenario {
         assertThat(page.text()).contains("Der Zusatztag ist hinzugefügt.", "Sonntag, 13. Juni 2027, 10:00 Uhr – 14:00");
         assertThat(starts(SUNDAY)).contains("2027-06-13T10:00").doesNotContain("2027-06-13T14:00");
 
-        WebBrowser.Shown after = browser.submit(
-                PAGE + "/special-days/" + id(page, "special-days") + "/delete",
-                Map.of("submission_key", UUID.randomUUID().toString(), "week", MONDAY));
+        String day = id(page, "special-days");
+        Map<String, String> form = deletion("remove-" + day);
+        WebBrowser.Shown unknown = Outage.of(
+                database, "special_day", () -> browser.submit(PAGE + "/special-days/" + day + "/delete", form));
+        assertThat(unknown.html()).contains(Outage.keyOf(form));
+        WebBrowser.Shown after = browser.submit(PAGE + "/special-days/" + day + "/delete", form);
         assertThat(after.text()).contains("Der Zusatztag ist entfernt.");
         assertThat(starts(SUNDAY)).isEmpty();
     }
