@@ -208,6 +208,7 @@ try {
   await bar(colleague, 'Mona').waitFor();
   const whenOf = (page, name) => bar(page, name).locator('.what').innerText();
   const before = await whenOf(owner, 'Mona');
+  await colleague.locator('#picture .calendar').focus();
 
   // Moved by keyboard: the link beside the bar, a free time, the form.
   await bar(owner, 'Mona').locator('.move').focus();
@@ -222,6 +223,7 @@ try {
   const saved = Date.now();
   await bar(colleague, 'Mona').filter({ hasText: '06:15' }).waitFor({ timeout: 2_000 });
   console.log(`the other page has shown the move after ${Date.now() - saved} ms`);
+  assert.ok(await colleague.evaluate(() => document.activeElement.matches('#picture .calendar')), 'the focus stays in the calendar');
   assert.notEqual(await whenOf(owner, 'Mona'), before);
 
   // Moved back by dragging: an hour down, then the dialog asks.

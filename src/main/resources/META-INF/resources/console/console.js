@@ -182,13 +182,30 @@
 
   // ---- the picture is replaced after changes, but not during a drag
 
+  const regions = () => [...document.querySelectorAll('#picture [tabindex="0"]')];
+  const alike = (href) => [...document.querySelectorAll('#picture a')].filter((link) => link.getAttribute('href') === href);
+  let restore = null;
   document.addEventListener('htmx:beforeSwap', (event) => {
-    if (dragged && event.target.id === 'picture') {
+    if (event.target.id !== 'picture') return;
+    if (dragged) {
       event.detail.shouldSwap = false;
       missed = true;
+      return;
     }
+    const scrolled = regions().map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+    const focused = document.activeElement?.closest('#picture a, #picture [tabindex="0"]');
+    const href = focused?.getAttribute('href');
+    const [region, link] = [regions().indexOf(focused), alike(href).indexOf(focused)];
+    restore = () => {
+      const now = regions();
+      scrolled.forEach(([left, top], index) => now[index]?.scrollTo(left, top));
+      // If the focused element is gone, the focus stays in the picture.
+      if (focused) (now[region] ?? alike(href)[link] ?? now[0])?.focus({ preventScroll: true });
+    };
   });
   document.addEventListener('htmx:afterSwap', () => {
+    restore?.();
+    restore = null;
     const pulse = document.getElementById('pulse');
     if (!pulse) return;
     for (const badge of document.querySelectorAll('[data-waiting]')) {
