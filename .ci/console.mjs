@@ -191,6 +191,17 @@ try {
   await owner.locator('#news a').click();
   await card(owner, 'Mona').waitFor();
 
+  // A page with typed values stays when its session has ended, and says so.
+  const late = await session('owner');
+  await late.goto(`${url}/office/requests`);
+  await card(late, 'Mona').locator('.more > summary').click();
+  await card(late, 'Mona').getByText('Nachricht dazu').first().click();
+  await card(late, 'Mona').getByRole('textbox').fill('Noch nicht gesendet');
+  await late.context().clearCookies();
+  await late.getByRole('alert').filter({ hasText: 'nicht mehr angemeldet' }).waitFor({ timeout: 20_000 });
+  assert.equal(await card(late, 'Mona').getByRole('textbox').inputValue(), 'Noch nicht gesendet');
+  await late.context().close();
+
   await owner.goto(`${url}/office/day?date=${later.slice(0, 10)}`);
   const bar = (page, name) => page.locator('.track .visit', { hasText: `${name} ${surname}` });
   await bar(owner, 'Mona').waitFor();

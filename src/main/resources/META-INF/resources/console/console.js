@@ -180,7 +180,22 @@
     missed = false;
   });
 
-  // ---- the picture is replaced after changes, but not during a drag
+  // ---- after the end of the session, the page is not replaced if it has typed values: it says so, and asks no more
+
+  const ended = document.getElementById('ended');
+  let isTyped = Boolean(draft); // the page of a refused form has typed values from the beginning
+  document.addEventListener('input', () => (isTyped = true));
+  document.addEventListener('htmx:beforeOnLoad', (event) => {
+    const says = (header) => event.detail.xhr.getResponseHeader(header);
+    if (!ended || !isTyped || !(says('HX-Refresh') || says('HX-Redirect'))) return;
+    event.preventDefault();
+    ended.hidden = false;
+  });
+  document.addEventListener('htmx:beforeRequest', (event) => {
+    if (ended && !ended.hidden) event.preventDefault();
+  });
+
+  // ---- the picture is replaced after changes, but not during a drag; focus and scroll position stay
 
   const regions = () => [...document.querySelectorAll('#picture [tabindex="0"]')];
   const alike = (href) => [...document.querySelectorAll('#picture a')].filter((link) => link.getAttribute('href') === href);

@@ -272,6 +272,16 @@ class SignInTest extends SalonScenario {
                 .hasValue("/office/signed-out");
     }
 
+    /** A script shows the notice if the page finds the end of the session while it has typed values. */
+    @Test
+    void a_page_has_a_notice_for_the_end_of_its_session() {
+        assertThat(browser.openAs("owner", REQUESTS).html())
+                .contains(
+                        "<div class=\"trouble\" role=\"alert\" id=\"ended\" hidden><p>Sie sind nicht mehr angemeldet.")
+                .contains("<a href=\"/office\" target=\"_blank\">");
+        assertThat(browser.open("/office/signed-out").html()).doesNotContain("id=\"ended\"");
+    }
+
     @Test
     void a_changed_session_cookie_is_not_accepted() {
         browser.openAs("owner", REQUESTS);
