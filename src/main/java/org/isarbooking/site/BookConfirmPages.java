@@ -42,28 +42,43 @@ public class BookConfirmPages {
         this.site = site;
     }
 
-    /** Books the visit. */
+    /**
+     * Books the visit. If the form was open for too long, shows the booking, or makes a new offer and shows it, with
+     * nothing ticked.
+     */
     @POST
     @Path("confirm")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> confirm(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, BookOfferPages.OFFER, fields, (page, sent) -> {
-            List<String> sealed = sent.sealed();
-            Draft draft = BookOfferPages.draftOf(sealed);
-            SitePage here = BookOfferPages.ofDraft(page, draft);
-            Consent consent = Consent.of(sealed.get(0), sealed.get(1), sent.form());
-            return Site.either(
-                    page,
-                    SalonConfirmBooking.class,
-                    consent.arguments(),
-                    booked -> done(page.at(BookPages.PATH), booked, draft.email()),
-                    problem -> OFFER_IS_GONE.contains(problem.code())
-                            ? BookOfferPages.again(here, draft.choice(), problem, draft.sealed())
-                            : notBooked(here.after(problem, sent.form()), sealed, draft, problem));
-        });
+        return site.submit(call, BookOfferPages.OFFER, fields, BookConfirmPages::book, BookConfirmPages::again);
     }
 
-    private static Form.Arguments key(List<String> sealed) {
+    private static Uni<Response> again(SitePage page, SentForm sent) {
+        Draft draft = BookOfferPages.draftOf(sent.sealed());
+        return page.find(SalonGetQuote.class, key(sent.sealed()))
+                .flatMap(quote -> quote.filter(
+                                old -> String.valueOf(old.status()).equals("CONFIRMED"))
+                        .map(_ -> book(page.untroubled(), sent)) // books nothing, since the offer is booked already
+                        .orElseGet(() -> BookOfferPages.offer(BookOfferPages.ofDraft(page, draft), draft)));
+    }
+
+    private static Uni<Response> book(SitePage page, SentForm sent) {
+        List<String> sealed = sent.sealed();
+        Draft draft = BookOfferPages.draftOf(sealed);
+        SitePage here = BookOfferPages.ofDraft(page, draft);
+        Consent consent = Consent.of(sealed.get(0), sealed.get(1), sent.form());
+        return Site.either(
+                page,
+                SalonConfirmBooking.class,
+                consent.arguments(),
+                booked -> done(page.at(BookPages.PATH), booked, draft.email()),
+                problem -> OFFER_IS_GONE.contains(problem.code())
+                        ? BookOfferPages.again(here, draft.choice(), problem, draft.sealed())
+                        : notBooked(here.after(problem, sent.form()), sealed, draft, problem));
+    }
+
+    /** Returns the id and the key of an offer from the sealed values of its form. */
+    static Form.Arguments key(List<String> sealed) {
         return new Form.Arguments().with("quote_id", sealed.get(0)).with("quote_token", sealed.get(1));
     }
 
@@ -71,7 +86,7 @@ public class BookConfirmPages {
      * Responds if the offer was not booked. Shows the offer again with the form's mistakes. If the outcome is unknown,
      * shows a form that only repeats the request. For any other refusal, shows the page of the problem.
      */
-    private Uni<Response> notBooked(SitePage page, List<String> sealed, Draft draft, Problem problem) {
+    private static Uni<Response> notBooked(SitePage page, List<String> sealed, Draft draft, Problem problem) {
         if (problem.violations().isEmpty()) {
             return page.isPassing(problem) ? repeat(page, sealed, problem) : Site.refused(page, problem);
         }

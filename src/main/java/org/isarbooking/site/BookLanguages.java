@@ -40,12 +40,11 @@ public class BookLanguages {
     @Path("contact/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> contact(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, BookOfferPages.CONTACT, fields, (page, sent) -> {
-            Draft draft = Draft.of(Draft.choice(sent.sealed()), sent.form());
-            SitePage typed =
-                    BookOfferPages.ofDraft(page.translating(sent), draft).with(draft.contact());
-            return BookOfferPages.contact(typed, draft.choice(), false);
-        });
+        return site.showAgain(
+                call,
+                BookOfferPages.CONTACT,
+                fields,
+                (page, sent) -> BookOfferPages.typed(page.translating(sent), sent, false));
     }
 
     /** Makes a new offer in the chosen language. The language also becomes that of the customer's mails. */
@@ -53,7 +52,7 @@ public class BookLanguages {
     @Path("offer/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> offer(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, BookOfferPages.OFFER, fields, (page, sent) -> {
+        return site.showAgain(call, BookOfferPages.OFFER, fields, (page, sent) -> {
             Draft draft = BookOfferPages.draftOf(sent.sealed());
             SitePage ticked =
                     BookOfferPages.ofDraft(page, draft).with(sent.form().texts());

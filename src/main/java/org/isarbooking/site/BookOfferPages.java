@@ -84,13 +84,24 @@ public class BookOfferPages {
     @Path("offer")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> offer(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, CONTACT, fields, (page, sent) -> {
-            Draft draft = Draft.of(Draft.choice(sent.sealed()), sent.form());
-            SitePage here = ofDraft(page, draft);
-            return sent.age().compareTo(LEAST_TIME) < 0
-                    ? contact(here.with(draft.contact()), draft.choice(), true)
-                    : offer(here, draft);
-        });
+        return site.submit(
+                call,
+                CONTACT,
+                fields,
+                (page, sent) -> sent.age().compareTo(LEAST_TIME) < 0
+                        ? typed(page, sent, true)
+                        : offer(ofDraft(page, draftOf(sent)), draftOf(sent)),
+                (page, sent) -> typed(page, sent, false));
+    }
+
+    /** Shows the form for the customer's contact with its typed values. */
+    static Uni<Response> typed(SitePage page, SentForm sent, boolean isTooQuick) {
+        Draft draft = draftOf(sent);
+        return contact(ofDraft(page, draft).with(draft.contact()), draft.choice(), isTooQuick);
+    }
+
+    private static Draft draftOf(SentForm contact) {
+        return Draft.of(Draft.choice(contact.sealed()), contact.form());
     }
 
     /** Makes another offer for the same customer and services. The start may differ. */
@@ -98,7 +109,7 @@ public class BookOfferPages {
     @Path("again")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> offerAgain(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, AGAIN, fields, (page, sent) -> {
+        return site.showAgain(call, AGAIN, fields, (page, sent) -> {
             Draft draft = Draft.of(sent.sealed());
             Draft wanted =
                     draft.at(sent.form().text("start").orElse(draft.choice().start()));
@@ -111,7 +122,7 @@ public class BookOfferPages {
     @Path("back")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> back(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, BACK, fields, (page, sent) -> {
+        return site.showAgain(call, BACK, fields, (page, sent) -> {
             Draft draft = Draft.of(sent.sealed());
             return contact(ofDraft(page, draft).with(draft.contact()), draft.choice(), false);
         });

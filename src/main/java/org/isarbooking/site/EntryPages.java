@@ -74,19 +74,25 @@ public class EntryPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> take(
             RoutingContext call, @PathParam("token") String token, MultivaluedMap<String, String> fields) {
-        return site.submit(call, TAKE, fields, (page, sent) -> {
-            SitePage here = page.at(path(token));
-            if (sent.sealed().size() < 3) {
-                return show(here, token);
-            }
-            Consent consent = Consent.of(sent.sealed().get(1), sent.sealed().get(2), sent.form());
-            return Site.either(
-                    page,
-                    SalonConfirmBooking.class,
-                    consent.arguments(),
-                    booked -> BookConfirmPages.done(here, booked, ""),
-                    problem -> show(here.after(problem, sent.form()), token));
-        });
+        return site.submit(
+                call,
+                TAKE,
+                fields,
+                (page, sent) -> {
+                    SitePage here = page.at(path(token));
+                    if (sent.sealed().size() < 3) {
+                        return show(here, token);
+                    }
+                    Consent consent =
+                            Consent.of(sent.sealed().get(1), sent.sealed().get(2), sent.form());
+                    return Site.either(
+                            page,
+                            SalonConfirmBooking.class,
+                            consent.arguments(),
+                            booked -> BookConfirmPages.done(here, booked, ""),
+                            problem -> show(here.after(problem, sent.form()), token));
+                },
+                (page, _) -> show(page.at(path(token)), token));
     }
 
     /** Declines the offer that is sealed in the form. The entry stays on the waitlist. */
@@ -106,7 +112,8 @@ public class EntryPages {
                                         .with(
                                                 "quote_id",
                                                 sent.sealed().stream().skip(1).findFirst()))
-                        .flatMap(_ -> Site.seeOther(page.link(path(token)))));
+                        .flatMap(_ -> Site.seeOther(page.link(path(token)))),
+                (page, _) -> show(page.at(path(token)), token));
     }
 
     /** Removes the entry from the waitlist. */
@@ -120,7 +127,8 @@ public class EntryPages {
                 LEAVE,
                 fields,
                 (page, _) -> Site.need(page, SalonLeaveWaitlist.class, key(token))
-                        .flatMap(_ -> Site.seeOther(page.link(path(token)))));
+                        .flatMap(_ -> Site.seeOther(page.link(path(token)))),
+                (page, _) -> show(page.at(path(token)), token));
     }
 
     private static Form.Arguments key(String token) {

@@ -98,21 +98,36 @@ public class JoinPages {
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> submit(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, JOIN, fields, (page, sent) -> {
-            List<String> sealed = sent.sealed();
-            Choice choice = choice(sealed);
-            SitePage here = page.at(choice.waitlist());
-            if (sent.age().compareTo(LEAST_TIME) < 0) {
-                return show(here.with(typed(sent.form())), choice, sealed.get(2), true);
-            }
-            return Site.either(
-                    page,
-                    SalonJoinWaitlist.class,
-                    arguments(choice, sent.form(), sealed.get(2)),
-                    entry -> Site.seeOther(page.link(EntryPages.path(String.valueOf(entry.waitlistToken())))),
-                    problem -> show(
-                            here.after(problem, sent.form()).with(typed(sent.form())), choice, sealed.get(2), false));
-        });
+        return site.submit(
+                call,
+                JOIN,
+                fields,
+                (page, sent) -> {
+                    List<String> sealed = sent.sealed();
+                    Choice choice = choice(sealed);
+                    SitePage here = page.at(choice.waitlist());
+                    if (sent.age().compareTo(LEAST_TIME) < 0) {
+                        return show(here.with(typed(sent.form())), choice, sealed.get(2), true);
+                    }
+                    return Site.either(
+                            page,
+                            SalonJoinWaitlist.class,
+                            arguments(choice, sent.form(), sealed.get(2)),
+                            entry -> Site.seeOther(page.link(EntryPages.path(String.valueOf(entry.waitlistToken())))),
+                            problem -> show(
+                                    here.after(problem, sent.form()).with(typed(sent.form())),
+                                    choice,
+                                    sealed.get(2),
+                                    false));
+                },
+                this::filledIn);
+    }
+
+    /** Shows the form with the values filled in so far. */
+    private Uni<Response> filledIn(SitePage page, SentForm sent) {
+        Choice choice = choice(sent.sealed());
+        SitePage here = page.at(choice.waitlist()).with(typed(sent.form()));
+        return show(here, choice, sent.sealed().get(2), false);
     }
 
     /** Shows the form in another language, with the values filled in so far. */
@@ -120,11 +135,7 @@ public class JoinPages {
     @Path("language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> language(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, JOIN, fields, (page, sent) -> {
-            Choice choice = choice(sent.sealed());
-            SitePage here = page.translating(sent).at(choice.waitlist()).with(typed(sent.form()));
-            return show(here, choice, sent.sealed().get(2), false);
-        });
+        return site.showAgain(call, JOIN, fields, (page, sent) -> filledIn(page.translating(sent), sent));
     }
 
     /** Redirects to the first page if the form's address is opened without the form. */

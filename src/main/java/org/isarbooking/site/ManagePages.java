@@ -11,6 +11,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
+import java.util.function.BiFunction;
 
 /**
  * The pages behind the manage links in mails. A customer or tenant sees one booking there, and can request to move or
@@ -49,7 +50,7 @@ public class ManagePages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> move(
             RoutingContext call, @PathParam("link") String link, MultivaluedMap<String, String> fields) {
-        return site.submit(call, ManageVisits.MOVE, fields, (page, sent) -> visits.move(page, link, sent));
+        return submit(call, ManageVisits.MOVE, fields, (page, sent) -> visits.move(page, link, sent));
     }
 
     /** Shows the form that requests to cancel an appointment. */
@@ -65,7 +66,7 @@ public class ManagePages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> cancel(
             RoutingContext call, @PathParam("link") String link, MultivaluedMap<String, String> fields) {
-        return site.submit(call, ManageVisits.CANCEL, fields, (page, sent) -> visits.cancel(page, link, sent));
+        return submit(call, ManageVisits.CANCEL, fields, (page, sent) -> visits.cancel(page, link, sent));
     }
 
     @POST
@@ -73,7 +74,7 @@ public class ManagePages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> withdraw(
             RoutingContext call, @PathParam("link") String link, MultivaluedMap<String, String> fields) {
-        return site.submit(
+        return submit(
                 call,
                 ManageVisits.WITHDRAW,
                 fields,
@@ -96,7 +97,7 @@ public class ManagePages {
             @PathParam("link") String link,
             @PathParam("id") long id,
             MultivaluedMap<String, String> fields) {
-        return site.submit(call, ManageRentals.MOVE, fields, (page, sent) -> rentals.move(page, link, id, sent));
+        return submit(call, ManageRentals.MOVE, fields, (page, sent) -> rentals.move(page, link, id, sent));
     }
 
     @GET
@@ -113,7 +114,16 @@ public class ManagePages {
             @PathParam("link") String link,
             @PathParam("id") long id,
             MultivaluedMap<String, String> fields) {
-        return site.submit(call, ManageRentals.CANCEL, fields, (page, sent) -> rentals.cancel(page, link, id, sent));
+        return submit(call, ManageRentals.CANCEL, fields, (page, sent) -> rentals.cancel(page, link, id, sent));
+    }
+
+    /** Receives a form about a booking. {@link ManageVisits#send} only shows a form again that was open for too long. */
+    private Uni<Response> submit(
+            RoutingContext call,
+            String name,
+            MultivaluedMap<String, String> fields,
+            BiFunction<SitePage, SentForm, Uni<Response>> content) {
+        return site.submit(call, name, fields, content, content);
     }
 
     private static boolean isOfRental(String link) {

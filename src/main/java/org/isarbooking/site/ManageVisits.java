@@ -255,7 +255,8 @@ class ManageVisits {
 
     /**
      * Sends a form about a booking to an operation, and redirects to the booking's page. If the operation refuses,
-     * shows the form again with the problem. If the form is only a draft, just shows it again.
+     * shows the form again with the problem. If the form is only a draft, or was open for too long, just shows it
+     * again.
      */
     static <I extends OperationInput, O> Uni<Response> send(
             Sent sent,
@@ -263,7 +264,7 @@ class ManageVisits {
             Form.Arguments input,
             Function<SitePage, Uni<Response>> again) {
         String booking = ManageLinkPaths.path(sent.link());
-        if (ManageLinkPaths.isDraft(sent.page())) {
+        if (ManageLinkPaths.isDraft(sent.page()) || sent.form().isTooOld()) {
             return again.apply(sent.page().with(sent.form().form().texts()).at(booking + sent.end()));
         }
         return Site.either(

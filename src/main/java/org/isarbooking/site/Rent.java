@@ -80,17 +80,33 @@ class Rent {
      * for this visitor. Visitors who aren't signed in can sign in and send the form again.
      *
      * @param name the name of the form, which its seal must contain
+     * @param again shows a form that was open for too long again, with the typed values and a new seal
      */
     Uni<Response> submit(
             RoutingContext call,
             String name,
             MultivaluedMap<String, String> fields,
-            BiFunction<RentPage, SentForm, Uni<Response>> content) {
+            BiFunction<RentPage, SentForm, Uni<Response>> content,
+            BiFunction<RentPage, SentForm, Uni<Response>> again) {
         @Nullable
         UnsentForm unsent = site.sent(call, name, fields)
                 .map(_ -> UnsentForm.of(call, fields))
                 .orElse(null);
-        return submit(call, name, unsent, fields, content);
+        return submit(call, name, unsent, fields, content, again);
+    }
+
+    /**
+     * Receives a form that only shows a page, however long the form was open. The form neither books nor changes
+     * anything.
+     *
+     * @param name the name of the form, which its seal must contain
+     */
+    Uni<Response> showAgain(
+            RoutingContext call,
+            String name,
+            MultivaluedMap<String, String> fields,
+            BiFunction<RentPage, SentForm, Uni<Response>> content) {
+        return submit(call, name, fields, content, content);
     }
 
     /**
@@ -103,7 +119,7 @@ class Rent {
             String name,
             MultivaluedMap<String, String> fields,
             BiFunction<RentPage, SentForm, Uni<Response>> content) {
-        return submit(call, name, null, fields, content);
+        return submit(call, name, null, fields, content, (page, _) -> render(403, SiteViews.strangeForm(page.site())));
     }
 
     private Uni<Response> submit(
@@ -111,7 +127,8 @@ class Rent {
             String name,
             @Nullable UnsentForm unsent,
             MultivaluedMap<String, String> fields,
-            BiFunction<RentPage, SentForm, Uni<Response>> content) {
+            BiFunction<RentPage, SentForm, Uni<Response>> content,
+            BiFunction<RentPage, SentForm, Uni<Response>> again) {
         if (isOff()) {
             return openToAll(call, page -> render(404, RentViews.off(page.site(), page)));
         }
@@ -120,14 +137,18 @@ class Rent {
         }
         return guest(call).flatMap(guest -> switch (guest) {
             case Guest.Known(Visitor visitor) ->
-                site.submit(call, name, fields, (page, sent) -> {
-                    RentPage own = page(call, page, Optional.of(visitor));
-                    return own.isFor(sent.sealed())
-                            ? content.apply(own, sent)
-                            : render(403, SiteViews.strangeForm(page));
-                });
+                site.submit(call, name, fields, own(call, visitor, content), own(call, visitor, again));
             case Guest.Unknown(Throwable why) -> refused(call, unsent, why);
         });
+    }
+
+    /** Passes a form on if it is sealed for the visitor; refuses any other form. */
+    private BiFunction<SitePage, SentForm, Uni<Response>> own(
+            RoutingContext call, Visitor visitor, BiFunction<RentPage, SentForm, Uni<Response>> content) {
+        return (page, sent) -> {
+            RentPage own = page(call, page, Optional.of(visitor));
+            return own.isFor(sent.sealed()) ? content.apply(own, sent) : render(403, SiteViews.strangeForm(page));
+        };
     }
 
     private boolean isByItself(RoutingContext call) {

@@ -75,7 +75,8 @@ public class RentAgreedPages {
                                 .with("workspace_id", sent.form().number("workspace_id"))
                                 .with("dates", sent.form().all("dates")),
                         _ -> Site.seeOther(RentPaths.AGREED + "?done=" + done),
-                        problem -> show(page.after(problem, sent.form()).at(RentPaths.AGREED))));
+                        problem -> show(page.after(problem, sent.form()).at(RentPaths.AGREED))),
+                (page, _) -> show(page.at(RentPaths.AGREED)));
     }
 
     private Uni<Response> show(RentPage page) {

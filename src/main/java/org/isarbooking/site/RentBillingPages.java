@@ -49,7 +49,8 @@ public class RentBillingPages {
                         CoworkingChangeBilling.class,
                         new Form.Arguments().with("billing", BillingForm.of(sent.form())),
                         _ -> Site.seeOther(RentPaths.BILLING + "?done=billing"),
-                        problem -> show(page.after(problem, sent.form()).at(RentPaths.BILLING))));
+                        problem -> show(page.after(problem, sent.form()).at(RentPaths.BILLING))),
+                RentBillingPages::filledIn);
     }
 
     /** Shows the form in another language, with the values typed so far. Saves nothing. */
@@ -57,8 +58,11 @@ public class RentBillingPages {
     @Path("language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> language(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return rent.submit(
-                call, FORM, fields, (page, sent) -> show(page.with(sent.form()).at(RentPaths.BILLING)));
+        return rent.showAgain(call, FORM, fields, RentBillingPages::filledIn);
+    }
+
+    private static Uni<Response> filledIn(RentPage page, SentForm sent) {
+        return show(page.with(sent.form()).at(RentPaths.BILLING));
     }
 
     private static Uni<Response> show(RentPage page) {

@@ -122,12 +122,12 @@ public class RentOfferPages {
     }
 
     private Uni<Response> translated(RoutingContext call, String name, MultivaluedMap<String, String> fields) {
-        return rent.submit(
-                call,
-                name,
-                fields,
-                (page, sent) ->
-                        priceOf(page.with(sent.form()), sent.form()).orElseGet(() -> Site.seeOther(RentPaths.ROOT)));
+        return rent.showAgain(call, name, fields, this::filledIn);
+    }
+
+    /** Shows the price with the values typed so far. */
+    private Uni<Response> filledIn(RentPage page, SentForm sent) {
+        return priceOf(page.with(sent.form()), sent.form()).orElseGet(() -> Site.seeOther(RentPaths.ROOT));
     }
 
     private static Form.Arguments demand(Object workspace, List<?> days) {
@@ -141,18 +141,24 @@ public class RentOfferPages {
     @Path("offers")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> offer(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return rent.submit(call, OFFER, fields, (page, sent) -> {
-            Form form = sent.form();
-            Form.Arguments input = form.arguments("notes")
-                    .with("workspace_id", form.number("workspace_id"))
-                    .with("dates", form.all("dates"));
-            return Rent.either(
-                    page,
-                    CoworkingPrepareBooking.class,
-                    input,
-                    quote -> offer(page, quote, Objects.requireNonNull(quote.quoteToken())),
-                    problem -> priceOf(page.after(problem, form), form).orElseGet(() -> Rent.refused(page, problem)));
-        });
+        return rent.submit(
+                call,
+                OFFER,
+                fields,
+                (page, sent) -> {
+                    Form form = sent.form();
+                    Form.Arguments input = form.arguments("notes")
+                            .with("workspace_id", form.number("workspace_id"))
+                            .with("dates", form.all("dates"));
+                    return Rent.either(
+                            page,
+                            CoworkingPrepareBooking.class,
+                            input,
+                            quote -> offer(page, quote, Objects.requireNonNull(quote.quoteToken())),
+                            problem -> priceOf(page.after(problem, form), form)
+                                    .orElseGet(() -> Rent.refused(page, problem)));
+                },
+                this::filledIn);
     }
 
     /** Returns the page with the price of the days in a form; empty without a workspace or days. */
@@ -194,7 +200,7 @@ public class RentOfferPages {
     @Path("bookings/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> languageOfBooking(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return rent.submit(call, BOOK, fields, (page, sent) -> {
+        return rent.showAgain(call, BOOK, fields, (page, sent) -> {
             RentPage ticked = page.with(sent.form());
             return Rent.with(ticked, CoworkingGetQuote.class, key(sent), quote -> {
                 RentOfferView view = new RentOfferView(quote, sent.sealed().get(TOKEN));
@@ -239,7 +245,10 @@ public class RentOfferPages {
         return Optional.ofNullable(price).map(Money::amountCents);
     }
 
-    /** Books the offer. If the form is sent twice, both responses lead to one rental. */
+    /**
+     * Books the offer. If the form is sent twice, both responses lead to one rental. If the form was open for too long,
+     * shows the offer with its current data, and with nothing ticked.
+     */
     @POST
     @Path("bookings")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -254,7 +263,12 @@ public class RentOfferPages {
                         confirmation(sent),
                         done -> Site.seeOther(
                                 RentPaths.RENTALS + "/" + done.booking().rentalId() + "?done=booked"),
-                        problem -> again(page.after(problem, sent.form()), sent, problem)));
+                        problem -> again(page.after(problem, sent.form()), sent, problem)),
+                (page, sent) -> Rent.with(
+                        page,
+                        CoworkingGetQuote.class,
+                        key(sent),
+                        quote -> offer(page, quote, sent.sealed().get(TOKEN))));
     }
 
     /** Returns the id and the key of the offer from the seal, so that browsers can't replace them. */

@@ -209,7 +209,7 @@ public class RentRequestPages {
             MultivaluedMap<String, String> fields,
             String address,
             Function<RentPage, Uni<Response>> content) {
-        return rent.submit(
+        return rent.showAgain(
                 call,
                 name,
                 fields,
@@ -234,6 +234,7 @@ public class RentRequestPages {
                         operation,
                         input.apply(sent.form()),
                         _ -> Site.seeOther(next + "?done=" + done),
-                        problem -> again.apply(page.after(problem, sent.form()).at(next))));
+                        problem -> again.apply(page.after(problem, sent.form()).at(next))),
+                (page, sent) -> again.apply(page.with(sent.form()).at(next)));
     }
 }

@@ -80,22 +80,36 @@ public class RentWaitlistPages {
     @Path("workspaces/{id}/waitlist")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> submit(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return rent.submit(call, JOIN, fields, (page, sent) -> {
-            List<String> weekdays = sent.form().all(WEEKDAYS);
-            Form.Arguments input = sent.form()
-                    .arguments("from_date", "to_date", "submission_key")
-                    .with("workspace_id", id);
-            if (!weekdays.isEmpty()) {
-                input.with(WEEKDAYS, weekdays);
-            }
-            return Rent.either(
-                    page,
-                    CoworkingJoinWaitlist.class,
-                    input,
-                    _ -> done("waiting"),
-                    problem -> join(
-                            page.after(problem, sent.form()).at(RentPaths.waitlist(id)), id, Set.copyOf(weekdays)));
-        });
+        return rent.submit(
+                call,
+                JOIN,
+                fields,
+                (page, sent) -> {
+                    List<String> weekdays = sent.form().all(WEEKDAYS);
+                    Form.Arguments input = sent.form()
+                            .arguments("from_date", "to_date", "submission_key")
+                            .with("workspace_id", id);
+                    if (!weekdays.isEmpty()) {
+                        input.with(WEEKDAYS, weekdays);
+                    }
+                    return Rent.either(
+                            page,
+                            CoworkingJoinWaitlist.class,
+                            input,
+                            _ -> done("waiting"),
+                            problem -> join(
+                                    page.after(problem, sent.form()).at(RentPaths.waitlist(id)),
+                                    id,
+                                    Set.copyOf(weekdays)));
+                },
+                (page, sent) -> filledIn(page, sent, id));
+    }
+
+    private Uni<Response> filledIn(RentPage page, SentForm sent, long id) {
+        return join(
+                page.with(sent.form()).at(RentPaths.waitlist(id)),
+                id,
+                Set.copyOf(sent.form().all(WEEKDAYS)));
     }
 
     /** Shows the form in another language, with the values filled in so far. */
@@ -104,14 +118,7 @@ public class RentWaitlistPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> language(
             RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return rent.submit(
-                call,
-                JOIN,
-                fields,
-                (page, sent) -> join(
-                        page.with(sent.form()).at(RentPaths.waitlist(id)),
-                        id,
-                        Set.copyOf(sent.form().all(WEEKDAYS))));
+        return rent.showAgain(call, JOIN, fields, (page, sent) -> filledIn(page, sent, id));
     }
 
     /** Shows the tenant's entries; waiting entries come first. */
@@ -185,7 +192,8 @@ public class RentWaitlistPages {
                 form,
                 fields,
                 (page, sent) -> Rent.with(
-                        page, operation, sent.form().arguments(carried).with("entry_id", id), _ -> done(done)));
+                        page, operation, sent.form().arguments(carried).with("entry_id", id), _ -> done(done)),
+                (page, _) -> list(page.at(RentPaths.WAITLIST)));
     }
 
     private static Uni<Response> done(String what) {

@@ -28,7 +28,9 @@ class SealedForms {
     /** The name of a field that is invisible to people. Only programs fill it in. */
     static final String TRAP = "website";
 
-    private static final Duration VALIDITY = Duration.ofHours(12);
+    /** The age up to which a form is carried out. An older form is only shown again. */
+    static final Duration VALIDITY = Duration.ofHours(12);
+
     private static final String PURPOSE = "site-form";
     private static final Pattern SHAPE = Pattern.compile("(\\d{1,12})\\.([A-Za-z0-9_-]{0,6000})\\.([A-Za-z0-9_-]{43})");
 
@@ -70,8 +72,8 @@ class SealedForms {
     }
 
     /**
-     * Returns the content of a seal; empty if the seal is missing, changed, too old, or made for a form of another
-     * name.
+     * Returns the content of a seal, however old the seal is. Empty if the seal is missing, changed, or made for a form
+     * of another name.
      */
     Optional<Unsealed> open(String form, @Nullable String seal) {
         Matcher parts = SHAPE.matcher(seal == null ? "" : seal);
@@ -80,7 +82,7 @@ class SealedForms {
             return Optional.empty();
         }
         Duration age = Duration.between(Instant.ofEpochSecond(Long.parseLong(parts.group(1))), clock.instant());
-        if (age.isNegative() || age.compareTo(VALIDITY) > 0) {
+        if (age.isNegative()) {
             return Optional.empty();
         }
         String values = new String(Base64.getUrlDecoder().decode(parts.group(2)), StandardCharsets.UTF_8);

@@ -16,6 +16,11 @@ record SentForm(Form form, Duration age, List<String> sealed) {
         sealed = List.copyOf(sealed);
     }
 
+    /** Returns true if the form was open for too long. It may be shown again, but must not be carried out. */
+    boolean isTooOld() {
+        return age.compareTo(SealedForms.VALIDITY) > 0;
+    }
+
     /** Leaves the typed values out of logs. */
     @Override
     public String toString() {

@@ -65,7 +65,7 @@ class Site {
     }
 
     /**
-     * Receives a form from one of our pages.
+     * Receives a form from one of our pages. Refuses a form that was open for too long.
      *
      * @param name the name of the form, which its seal must contain
      */
@@ -74,16 +74,46 @@ class Site {
             String name,
             MultivaluedMap<String, String> fields,
             BiFunction<SitePage, SentForm, Uni<Response>> content) {
+        return submit(call, name, fields, content, (page, _) -> render(403, SiteViews.strangeForm(page)));
+    }
+
+    /**
+     * Receives a form from one of our pages. A form that was open for too long is not carried out.
+     *
+     * @param name the name of the form, which its seal must contain
+     * @param again shows a form that was open for too long again, with the typed values and a new seal
+     */
+    Uni<Response> submit(
+            RoutingContext call,
+            String name,
+            MultivaluedMap<String, String> fields,
+            BiFunction<SitePage, SentForm, Uni<Response>> content,
+            BiFunction<SitePage, SentForm, Uni<Response>> again) {
         Optional<SentForm> sent = sent(call, name, fields);
         return open(
                 call,
-                page -> sent.map(form -> content.apply(page, form))
+                page -> sent.map(form ->
+                                form.isTooOld() ? again.apply(page.afterTooLong(), form) : content.apply(page, form))
                         .orElseGet(() -> render(403, SiteViews.strangeForm(page))));
     }
 
     /**
-     * Returns the sent form. Empty if the form is not from one of our pages, or if a program has filled in the trap
-     * field.
+     * Receives a form that only shows a page, however long the form was open. The form neither books nor changes
+     * anything.
+     *
+     * @param name the name of the form, which its seal must contain
+     */
+    Uni<Response> showAgain(
+            RoutingContext call,
+            String name,
+            MultivaluedMap<String, String> fields,
+            BiFunction<SitePage, SentForm, Uni<Response>> content) {
+        return submit(call, name, fields, content, content);
+    }
+
+    /**
+     * Returns the sent form, however long it was open. Empty if the form is not from one of our pages, or if a program
+     * has filled in the trap field.
      *
      * @param name the name of the form, which its seal must contain
      */
@@ -159,7 +189,8 @@ class Site {
                 null,
                 Map.of(),
                 null,
-                Duration.ZERO);
+                Duration.ZERO,
+                false);
     }
 
     /**

@@ -41,6 +41,7 @@ import org.jspecify.annotations.Nullable;
  * @param switched the address to which the page's form {@code draft} is sent to change the language; null if a link to
  *     the page is enough
  * @param age the time since the visitor got the page's form, if they have changed its language; else zero
+ * @param isTooOld true if the page shows a form again that was open for too long
  */
 public record SitePage(
         PageCall call,
@@ -51,7 +52,8 @@ public record SitePage(
         @Nullable Problem trouble,
         Map<String, String> typed,
         @Nullable String switched,
-        Duration age)
+        Duration age,
+        boolean isTooOld)
         implements Wording {
 
     private static final String STYLESHEET = AssetVersions.versioned("/site/pages.css");
@@ -109,16 +111,20 @@ public record SitePage(
 
     /** Returns the page with the problem and the typed values of a refused form. */
     SitePage after(Problem problem, Form form) {
-        return new SitePage(call, isLanguageAsked, business, here, forms, problem, form.texts(), switched, age);
+        return new SitePage(
+                call, isLanguageAsked, business, here, forms, problem, form.texts(), switched, age, isTooOld);
     }
 
-    /** Returns the page without its problem, for templates that show the problem in another place. */
+    /**
+     * Returns the page without its problem or another reason to send a form again, for templates that show the reason
+     * in another place.
+     */
     SitePage untroubled() {
-        return new SitePage(call, isLanguageAsked, business, here, forms, null, typed, switched, age);
+        return new SitePage(call, isLanguageAsked, business, here, forms, null, typed, switched, age, false);
     }
 
     SitePage with(Map<String, String> filled) {
-        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, filled, switched, age);
+        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, filled, switched, age, isTooOld);
     }
 
     /**
@@ -126,7 +132,7 @@ public record SitePage(
      * lead to {@code address}.
      */
     SitePage at(String address) {
-        return new SitePage(call, isLanguageAsked, business, address, forms, trouble, typed, null, age);
+        return new SitePage(call, isLanguageAsked, business, address, forms, trouble, typed, null, age, isTooOld);
     }
 
     /**
@@ -134,12 +140,23 @@ public record SitePage(
      * to an address, so that typed values stay.
      */
     SitePage switchedBy(String address) {
-        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, address, age);
+        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, address, age, isTooOld);
     }
 
-    /** Returns the page for a form that the visitor already has in another language. The form keeps its age. */
+    /**
+     * Returns the page for a form that the visitor already has in another language. The form keeps its age, unless it
+     * was open for too long.
+     */
     SitePage translating(SentForm sent) {
-        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, switched, sent.age());
+        return isTooOld
+                ? this
+                : new SitePage(
+                        call, isLanguageAsked, business, here, forms, trouble, typed, switched, sent.age(), false);
+    }
+
+    /** Returns the page that shows a form again because the form was open for too long. The page says so. */
+    SitePage afterTooLong() {
+        return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, switched, age, true);
     }
 
     /** Returns a field's name made of two parts, for example {@code accept_privacy}. */

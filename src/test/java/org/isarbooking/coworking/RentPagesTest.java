@@ -646,6 +646,40 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void an_offer_that_is_booked_the_next_morning_is_shown_again_and_books_nothing() {
+        FilledIn form = accepted(offer("dates=" + NEXT_TUESDAY));
+        clock.advance(Duration.ofHours(13));
+        WebBrowser.Shown unsent = form.send(browser);
+        assertThat(unsent.status()).isEqualTo(401);
+        WebBrowser again = new WebBrowser();
+        again.openAs("tenant-a", "/rent/account");
+
+        WebBrowser.Shown shown = FilledIn.of(unsent, BOOKINGS).send(again);
+
+        assertThat(shown.text()).contains("Diese Seite war zu lange offen.", "15. Juni 2027", "abgelaufen");
+        assertThat(database.count("rental")).isZero();
+        assertThat(accepted(FilledIn.of(shown, OFFERS).send(again)).send(again).text())
+                .contains("Gebucht.");
+    }
+
+    @Test
+    void billing_data_that_is_sent_the_next_morning_is_shown_again_as_it_was_typed() {
+        database.execute("update account set billing = null where id = $1", tenant.account());
+        FilledIn form = billing("81667");
+        clock.advance(Duration.ofHours(13));
+        WebBrowser.Shown unsent = form.send(browser);
+        WebBrowser again = new WebBrowser();
+        again.openAs("tenant-a", "/rent/account");
+
+        WebBrowser.Shown shown = FilledIn.of(unsent, "/rent/billing").send(again);
+
+        assertThat(shown.text()).contains("Diese Seite war zu lange offen.");
+        assertThat(shown.html()).contains("value=\"81667\"", "value=\"München\"");
+        assertThat(database.texts("select 1::text from account where id = $1 and billing is null", tenant.account()))
+                .hasSize(1);
+    }
+
+    @Test
     void a_change_of_language_keeps_an_unsent_form_and_does_not_send_it() {
         FilledIn form = accepted(offer("dates=" + TUESDAY));
         WebBrowser other = browser.copy();

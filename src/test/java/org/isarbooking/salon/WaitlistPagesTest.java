@@ -330,6 +330,36 @@ class WaitlistPagesTest extends WaitlistScenario {
     }
 
     @Test
+    void a_form_that_is_sent_the_next_morning_is_shown_again_as_it_was_filled_in() {
+        browser.open(joinPage(Language.EN));
+        clock.advance(Duration.ofHours(13));
+        Map<String, String> fields = fields("Ada");
+        fields.put("from_date", WEDNESDAY);
+        fields.put("to_date", WEDNESDAY);
+        fields.put("weekdays", "wednesday");
+
+        Shown again = browser.submit("/waitlist?language=en", fields);
+
+        assertThat(again.text()).contains(Texts.get(Language.EN, "site.page.too_old"));
+        assertThat(again.html()).contains("value=\"Ada\"", "value=\"" + WEDNESDAY, "value=\"wednesday\" checked");
+        assertThat(database.count("waitlist_entry")).isZero();
+        takeTime();
+        assertThat(browser.submit("/waitlist?language=en", fields).path()).startsWith("/w/");
+    }
+
+    @Test
+    void an_entry_is_not_left_by_a_form_of_the_day_before() {
+        Shown joined = joinOnPage(Language.DE, "Ada");
+        String path = joined.path();
+        clock.advance(Duration.ofHours(13));
+
+        Shown again = browser.submit(path + "/leave", sealedIn(joined, "leave"));
+
+        assertThat(again.text())
+                .contains(Texts.get(Language.DE, "site.page.too_old"), text(Language.DE, "status.waiting"));
+    }
+
+    @Test
     void unknown_links_open_nothing() {
         assertThat(browser.open("/w/" + "x".repeat(43)).status()).isEqualTo(404);
     }

@@ -629,7 +629,7 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
-    void seals_that_are_old_or_changed_or_of_other_forms_are_refused() {
+    void seals_that_are_changed_or_of_other_forms_are_refused() {
         Shown offer = offer(TUESDAY, "10:00");
         String seal = offer.hidden("form_seal");
         Map<String, String> accepted = new HashMap<>(ACCEPTED);
@@ -642,9 +642,56 @@ class BookPagesTest extends SalonScenario {
         }
         accepted.put("form_seal", seal);
         assertThat(browser.submit("/book/again", accepted).status()).isEqualTo(403);
-        clock.advance(Duration.ofHours(13));
-        assertThat(browser.submit("/book/confirm", accepted).status()).isEqualTo(403);
         assertThat(database.count("appointment")).isZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void a_contact_that_is_sent_the_next_morning_is_shown_again_as_it_was_typed(Language language) {
+        String tooOld = Texts.get(language, "site.page.too_old");
+        browser.open(contactAt(THURSDAY, "14:00") + "&language=" + language.code());
+        clock.advance(Duration.ofHours(13));
+
+        Shown again = browser.submit("/book/offer", WantedVisit.CUSTOMER);
+
+        assertThat(again.text()).contains(tooOld, text(language, "contact.title"));
+        assertThat(again.html()).contains("value=\"Xaveria\"", "value=\"xaveria@yblagger.example\"");
+        assertThat(database.count("quote")).isZero();
+        takeTime();
+        assertThat(browser.submit("/book/offer", WantedVisit.CUSTOMER).text())
+                .contains(text(language, "offer.title"))
+                .doesNotContain(tooOld);
+    }
+
+    @Test
+    void an_offer_that_is_confirmed_the_next_morning_books_nothing_and_is_made_anew() {
+        Shown offer = offer(THURSDAY, "14:00");
+        clock.advance(Duration.ofHours(13));
+
+        Shown again = browser.submit("/book/confirm", ACCEPTED);
+
+        assertThat(again.text())
+                .contains(Texts.get(Language.DE, "site.page.too_old"), text(Language.DE, "offer.title"), "Xaveria");
+        assertThat(again.html()).doesNotContain(" checked");
+        assertThat(database.count("appointment")).isZero();
+        assertThat(again.hidden("form_seal")).isNotEqualTo(offer.hidden("form_seal"));
+        assertThat(browser.submit("/book/confirm", ACCEPTED).text()).contains(text(Language.DE, "done.title"));
+        assertThat(database.count("appointment")).isEqualTo(1);
+    }
+
+    @Test
+    void a_confirmation_that_is_reloaded_the_next_morning_still_shows_the_booking() {
+        Map<String, String> sealed = new HashMap<>(ACCEPTED);
+        sealed.put("form_seal", offer(THURSDAY, "14:00").hidden("form_seal"));
+        browser.submit("/book/confirm", sealed);
+        clock.advance(Duration.ofHours(13));
+
+        Shown again = browser.submit("/book/confirm", sealed);
+
+        assertThat(again.text())
+                .contains(text(Language.DE, "done.title"))
+                .doesNotContain(Texts.get(Language.DE, "site.page.too_old"));
+        assertThat(database.count("appointment")).isEqualTo(1);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -257,6 +258,21 @@ class ManageVisitPagesTest extends SalonScenario {
 
         assertThat(english.html()).contains("<html lang=\"en\"", ">Krank</textarea>");
         assertThat(browser.open(path).text()).doesNotContain(text(Language.EN, "request_status.open"));
+    }
+
+    @Test
+    void a_request_that_is_sent_the_next_morning_is_shown_again_with_its_message() {
+        String path = path(booked());
+        browser.open(path + "/cancel");
+        clock.advance(Duration.ofHours(13));
+
+        Shown again = browser.submit(path + "/cancel", Map.of("reason", "Krank"));
+
+        assertThat(again.text()).contains(Texts.get(Language.DE, "site.page.too_old"));
+        assertThat(again.html()).contains(">Krank</textarea>");
+        assertThat(database.count("booking_request")).isZero();
+        assertThat(browser.submit(path + "/cancel", Map.of("reason", "Krank")).text())
+                .contains(text(Language.DE, "done.cancel"));
     }
 
     @Test
