@@ -12,8 +12,11 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonGetBooking;
+import org.isarbooking.salon.SalonGetQuote;
+import org.isarbooking.salon.SalonQuote;
 
 /**
  * Shows the pages of the customer's contact, the offer and the booking in another language. The button for a language
@@ -47,17 +50,39 @@ public class BookLanguages {
                 (page, sent) -> BookOfferPages.typed(page.translating(sent), sent, false));
     }
 
-    /** Makes a new offer in the chosen language. The language also becomes that of the customer's mails. */
+    /**
+     * Makes a new offer in the chosen language. The language also becomes that of the customer's mails. The checkboxes
+     * stay ticked only if the new offer has the content of the old one.
+     */
     @POST
     @Path("offer/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> offer(RoutingContext call, MultivaluedMap<String, String> fields) {
         return site.showAgain(call, BookOfferPages.OFFER, fields, (page, sent) -> {
             Draft draft = BookOfferPages.draftOf(sent.sealed());
-            SitePage ticked =
-                    BookOfferPages.ofDraft(page, draft).with(sent.form().texts());
-            return BookOfferPages.offer(ticked, draft);
+            SitePage here = BookOfferPages.ofDraft(page, draft);
+            return page.find(SalonGetQuote.class, BookConfirmPages.key(sent.sealed()))
+                    .flatMap(old -> BookOfferPages.offer(
+                            here,
+                            draft,
+                            made -> old.map(BookLanguages::content).equals(Optional.of(content(made)))
+                                    ? here.with(sent.form().texts())
+                                    : here));
         });
+    }
+
+    /** Returns the parts of an offer that a customer accepts: times, specialists, price, terms, and deadlines. */
+    private static List<Object> content(SalonQuote quote) {
+        SalonQuote.Offer offer = quote.offer();
+        return List.of(
+                offer.slot().startAt(),
+                offer.slot().endAt(),
+                offer.slot().appointments().stream()
+                        .map(one -> List.of(one.serviceId(), one.staffId(), one.startAt(), one.endAt()))
+                        .toList(),
+                offer.total().amountCents(),
+                offer.terms(),
+                offer.deadlines());
     }
 
     /** Shows the booking with its current data. */

@@ -12,6 +12,7 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.page.Form;
@@ -129,11 +130,20 @@ public class BookOfferPages {
     }
 
     static Uni<Response> offer(SitePage page, Draft draft) {
+        return offer(page, draft, _ -> page);
+    }
+
+    /**
+     * Makes an offer, and shows it.
+     *
+     * @param shown returns the page of an offer, with the checkboxes ticked so far
+     */
+    static Uni<Response> offer(SitePage page, Draft draft, Function<SalonQuote, SitePage> shown) {
         return Site.either(
                 page,
                 SalonPrepareBooking.class,
                 draft.arguments(),
-                quote -> offer(page, quote, draft, String.valueOf(quote.quoteToken())),
+                quote -> offer(shown.apply(quote), quote, draft, String.valueOf(quote.quoteToken())),
                 problem -> isAboutThePerson(problem)
                         ? contact(page.after(problem, Form.of(draft.contact())), draft.choice(), false)
                         : again(page, draft.choice(), problem, draft.sealed()));

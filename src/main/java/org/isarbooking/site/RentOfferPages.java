@@ -231,14 +231,15 @@ public class RentOfferPages {
         return content(offered).equals(content(made));
     }
 
-    /** Returns the parts of an offer that don't depend on the language: days, rejected days, and prices. */
+    /** Returns the parts of an offer that don't depend on the language: days, rejected days, prices, and terms. */
     private static List<Object> content(CoworkingQuote quote) {
         RentalPricing pricing = quote.offer().pricing();
         return List.of(
                 pricing.dates(),
                 pricing.rejectedDates(),
                 pricing.lines().stream().map(line -> cents(line.price())).toList(),
-                cents(pricing.total()));
+                cents(pricing.total()),
+                quote.offer().terms());
     }
 
     private static Optional<Long> cents(@Nullable Money price) {

@@ -767,6 +767,21 @@ class BookPagesTest extends SalonScenario {
         assertThat(database.count("appointment")).isEqualTo(1);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"terms", "price"})
+    void a_change_of_language_leaves_nothing_ticked_if_the_offer_has_changed(String what) {
+        Shown made = offer(TUESDAY, "10:00");
+        salon.publish(
+                what.equals("terms")
+                        ? DemoEdits.none().termsVersion("demo-2027-06")
+                        : DemoEdits.none().price("classic-facial", "99.00 EUR"));
+
+        Shown offer = switchTo(Language.EN, made, ACCEPTED);
+
+        assertThat(offer.text()).contains(what.equals("terms") ? "demo-2027-06" : "99.00");
+        assertThat(offer.html()).contains("name=\"accept_terms\"").doesNotContain(" checked");
+    }
+
     @Test
     void the_address_of_the_calendar_form_leads_to_the_booking_page() {
         Shown page = browser.open("/book/calendar");
