@@ -122,7 +122,8 @@ class CoworkingApplierTest {
                 .isEqualTo(1);
         assertThat(database.count("workspace_approval")).isEqualTo(3);
         assertThat(database.count("monthly_agreement")).isEqualTo(1);
-        assertThat(database.count("place_occupancy where booking_id is not null")).isEqualTo(5);
+        assertThat(database.count("place_occupancy where booking_id is not null"))
+                .isEqualTo(5);
         assertThat(database.count("place_occupancy")).isEqualTo(taken).isGreaterThan(5);
     }
 
