@@ -56,7 +56,15 @@ class AgentCalls {
         return finishing(
                 http,
                 door.open(http, agent)
-                        .flatMap(call -> repeated.once(call.owner(), address, key, sent, () -> work.apply(call))));
+                        .flatMap(call -> repeated.once(
+                                call.owner(),
+                                address,
+                                key,
+                                sent,
+                                () -> work.apply(
+                                        key == null
+                                                ? call
+                                                : call.repeatable(RepeatedCalls.hash(call.owner(), address, key))))));
     }
 
     /** Lets the work of a call finish even if the caller disconnects. */

@@ -58,6 +58,6 @@ class AgentDoor {
     Uni<AgentCall> open(RoutingContext http, AgentProfile agent) {
         Language language = CallContext.language(http);
         return admit().flatMap(identity -> accounts.of(identity)
-                .map(account -> new AgentCall(http, new Owner(account, clients.of(identity)), agent, language)));
+                .map(account -> new AgentCall(http, new Owner(account, clients.of(identity)), agent, language, null)));
     }
 }

@@ -11,7 +11,6 @@ import java.util.function.Function;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.ServiceAddress;
-import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.ErrorResponse;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.Metadata;
@@ -87,10 +86,10 @@ class CheckoutDesk {
         return with(id, call, session -> {
             Checkout now = session.checkout().at(clock.instant());
             if (!now.status().isOpen()) {
-                return closed(now, call.language());
+                return closed(session, now, call);
             }
             return products.of(input, call.agent(), call.language()).flatMap(found -> switch (found) {
-                case Products.Found.Not(List<Message> why) -> unchanged(now, why);
+                case Products.Found.Not(List<Message> why) -> refused(now, why);
                 case Products.Found.All(Wish wish) ->
                     composer.compose(session.id(), wish, input.acceptances(), call)
                             .flatMap(state -> stored(session.with(state), call));
@@ -103,7 +102,7 @@ class CheckoutDesk {
         return with(id, call, session -> {
             Checkout now = session.checkout().at(clock.instant());
             if (now.status().isFinal()) {
-                return closed(now, call.language());
+                return closed(session, now, call);
             }
             return session.state().offer() == null
                     ? Uni.createFrom().item(Answered.ok(now))
@@ -114,7 +113,7 @@ class CheckoutDesk {
     private Uni<Answered> complete(Session session, Checkout now, CompleteInput input, AgentCall call) {
         Line line = lines.of(session);
         if (!input.isPaidBy(line.instrument())) {
-            return unchanged(
+            return refused(
                     now,
                     List.of(Words.error(call.language(), "payment_required", "recoverable", line.instrument())
                             .at("$.payment.instruments")));
@@ -156,7 +155,8 @@ class CheckoutDesk {
         Session.State state = new Session.State(
                 completed, begun.state().isRental(), begun.state().offer(), booked.key());
         Instant keptUntil = booked.ends().plus(Sessions.ORDER_READ_AFTERWARDS);
-        return sessions.replace(call.owner(), begun.with(state), keptUntil).replaceWith(Answered.ok(completed));
+        return sessions.complete(call.owner(), begun.with(state), keptUntil, call.repetition())
+                .replaceWith(Answered.ok(completed));
     }
 
     /** Removes the offer from a checkout whose booking was refused. An update makes a new offer. */
@@ -171,9 +171,10 @@ class CheckoutDesk {
         return with(id, call, session -> {
             Checkout now = session.checkout().at(clock.instant());
             if (!now.status().isOpen()) {
-                return closed(now, call.language());
+                return closed(session, now, call);
             }
-            return stored(session.with(session.state().with(now.with(Status.CANCELED, List.of()))), call);
+            Session canceled = session.with(session.state().with(now.with(Status.CANCELED, List.of())));
+            return answered(sessions.cancel(call.owner(), canceled, call.repetition()), canceled, call);
         });
     }
 
@@ -214,13 +215,20 @@ class CheckoutDesk {
     }
 
     private Uni<Answered> stored(Session changed, AgentCall call) {
-        return sessions.replace(call.owner(), changed)
-                .flatMap(isStored ->
-                        isStored ? Uni.createFrom().item(Answered.ok(changed.checkout())) : changedMeanwhile(call));
+        return answered(sessions.replace(call.owner(), changed), changed, call);
     }
 
-    private static Uni<Answered> unchanged(Checkout checkout, List<Message> why) {
-        Checkout answer = checkout;
+    private Uni<Answered> answered(Uni<Boolean> storing, Session changed, AgentCall call) {
+        return storing.flatMap(
+                isStored -> isStored ? Uni.createFrom().item(Answered.ok(changed.checkout())) : changedMeanwhile(call));
+    }
+
+    /**
+     * Returns the answer to a refused change. The stored checkout stays as it is. The answer is incomplete, so that no
+     * agent books the old content.
+     */
+    private static Uni<Answered> refused(Checkout checkout, List<Message> why) {
+        Checkout answer = checkout.with(Status.INCOMPLETE, checkout.messages());
         for (Message message : why) {
             answer = answer.saying(
                     message.isError("unrecoverable")
@@ -232,18 +240,23 @@ class CheckoutDesk {
 
     /**
      * Returns the answer to an attempt to change a checkout that isn't open. For a checkout that is being booked, the
-     * answer is the unchanged checkout. For a completed or canceled checkout, the answer is a conflict.
+     * answer is the unchanged checkout. For a completed or canceled checkout, the answer is a conflict. A repetition of
+     * the call that completed or canceled the checkout gets the checkout.
      */
-    private Uni<Answered> closed(Checkout checkout, Language language) {
-        return checkout.status() == Status.COMPLETE_IN_PROGRESS
-                ? unchanged(checkout, List.of(Words.error(language, "checkout_in_progress", "recoverable")))
-                : Uni.createFrom()
-                        .item(Answered.conflict(error(
-                                Ucp.CHECKOUT,
-                                List.of(Words.error(
-                                        language,
-                                        "checkout_" + checkout.status().value(),
-                                        "unrecoverable")))));
+    private Uni<Answered> closed(Session session, Checkout checkout, AgentCall call) {
+        if (checkout.status() == Status.COMPLETE_IN_PROGRESS) {
+            return Uni.createFrom()
+                    .item(Answered.ok(
+                            checkout.saying(Words.error(call.language(), "checkout_in_progress", "recoverable"))));
+        }
+        Answered conflict = Answered.conflict(error(
+                Ucp.CHECKOUT,
+                List.of(Words.error(
+                        call.language(), "checkout_" + checkout.status().value(), "unrecoverable"))));
+        return call.repetition() == null
+                ? Uni.createFrom().item(conflict)
+                : sessions.isEndedBy(call.owner(), session.id(), call.repetition())
+                        .map(isRepeated -> isRepeated ? Answered.ok(checkout) : conflict);
     }
 
     private Uni<Answered> changedMeanwhile(AgentCall call) {

@@ -51,7 +51,7 @@ class Products {
                 .toList();
         List<String> known =
                 ids.stream().filter(id -> ProductId.of(id).isPresent()).toList();
-        if (known.size() < ids.size()) {
+        if (known.isEmpty()) {
             return Uni.createFrom().item(new Found.Not(unavailable(ids, Set.of(), language)));
         }
         return lookUp(known, agent, language).map(products -> found(input, products, language));

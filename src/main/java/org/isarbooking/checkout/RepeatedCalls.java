@@ -100,12 +100,17 @@ class RepeatedCalls {
         if (key == null) {
             return call.get();
         }
-        Buffer named = Buffer.buffer(Tokens.hash(Tokens.encode(owner.hash().getBytes()) + "\n" + address + "\n" + key));
+        Buffer named = hash(owner, address, key);
         Buffer sent = Buffer.buffer(Tokens.hash(body));
         Instant now = clock.instant();
         return pool.preparedQuery(BEGIN)
                 .execute(Tuple.of(named, sent, Columns.utc(now)))
                 .flatMap(rows -> rows.rowCount() == 1 ? first(named, now, call) : again(named, sent, now, call));
+    }
+
+    /** Returns a hash of 32 bytes that is the same for each repetition of a call. */
+    static Buffer hash(Owner owner, String address, String key) {
+        return Buffer.buffer(Tokens.hash(Tokens.encode(owner.hash().getBytes()) + "\n" + address + "\n" + key));
     }
 
     private Uni<Answered> first(Buffer key, Instant begun, Supplier<Uni<Answered>> call) {

@@ -18,6 +18,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.database.Columns;
 import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Sealing;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stores checkout sessions. The sessions are encrypted, because they contain the access keys of offers and bookings.
@@ -43,6 +44,13 @@ class Sessions {
             update checkout_session set status = $3, state = $4, kept_until = greatest(kept_until, $5), version = version + 1
              where id = $1 and owner = $2 and version = $6
             """;
+    private static final String END = """
+            update checkout_session set status = $3, state = $4, kept_until = greatest(kept_until, $5), version = version + 1,
+                   quote_id = $7, ended_by = $8
+             where id = $1 and owner = $2 and version = $6
+            """;
+    private static final String IS_ENDED_BY =
+            "select exists (select from checkout_session where id = $1 and owner = $2 and ended_by = $3)";
 
     private final Pool pool;
     private final ObjectMapper json;
@@ -80,25 +88,46 @@ class Sessions {
      * Stores a changed session, unless another call has changed it meanwhile. Returns true if the session was stored.
      */
     Uni<Boolean> replace(Owner owner, Session session) {
-        return replace(owner, session, keptUntil(session));
+        return Sql.affected(pool, REPLACE, values(owner, session, keptUntil(session)))
+                .map(rows -> rows == 1);
     }
 
     /**
-     * Stores a changed session like {@link #replace(Owner, Session)}, and keeps it at least until a given time. Orders
-     * are kept longer than sessions.
+     * Stores a canceled session like {@link #replace}.
+     *
+     * @param call the call that canceled it; null if the call has no idempotency key
      */
-    Uni<Boolean> replace(Owner owner, Session session, Instant keptUntil) {
-        return Sql.affected(
-                        pool,
-                        REPLACE,
-                        Tuple.of(
-                                session.id(),
-                                owner.hash(),
-                                session.checkout().status().value(),
-                                sealed(session.state()),
-                                Columns.utc(keptUntil),
-                                session.version()))
-                .map(rows -> rows == 1);
+    Uni<Boolean> cancel(Owner owner, Session session, @Nullable Buffer call) {
+        return end(values(owner, session, keptUntil(session)), null, call);
+    }
+
+    /**
+     * Stores a completed session like {@link #replace}, and keeps it at least until a given time. Orders are kept
+     * longer than sessions.
+     *
+     * @param call the call that completed it; null if the call has no idempotency key
+     */
+    Uni<Boolean> complete(Owner owner, Session session, Instant keptUntil, @Nullable Buffer call) {
+        return end(values(owner, session, keptUntil), session.offer().quoteId(), call);
+    }
+
+    private Uni<Boolean> end(Tuple values, @Nullable UUID quote, @Nullable Buffer call) {
+        return Sql.affected(pool, END, values.addValue(quote).addValue(call)).map(rows -> rows == 1);
+    }
+
+    /** Returns whether a call has completed or canceled a session. */
+    Uni<Boolean> isEndedBy(Owner owner, UUID id, Buffer call) {
+        return Sql.only(pool, IS_ENDED_BY, Tuple.of(id, owner.hash(), call), row -> row.getBoolean(0));
+    }
+
+    private Tuple values(Owner owner, Session session, Instant keptUntil) {
+        return Tuple.of(
+                session.id(),
+                owner.hash(),
+                session.checkout().status().value(),
+                sealed(session.state()),
+                Columns.utc(keptUntil),
+                session.version());
     }
 
     private static Instant keptUntil(Session session) {

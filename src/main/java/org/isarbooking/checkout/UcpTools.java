@@ -10,11 +10,14 @@ import jakarta.inject.Singleton;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.isarbooking.edge.OperationInvoker;
 import org.isarbooking.edge.contract.InputReader;
 import org.isarbooking.edge.contract.Schemas;
@@ -116,25 +119,47 @@ class UcpTools {
     }
 
     private Uni<?> create(JsonNode arguments, RoutingContext http) {
+        check(() -> checkout(arguments, CheckoutInput.class), () -> key(arguments, false));
         CheckoutInput input = checkout(arguments, CheckoutInput.class);
         return changing(arguments, http, "create", false, input, call -> desk.create(input, call));
     }
 
     private Uni<?> update(JsonNode arguments, RoutingContext http) {
+        check(() -> checkout(arguments, CheckoutInput.class), () -> id(arguments), () -> key(arguments, false));
         CheckoutInput input = checkout(arguments, CheckoutInput.class);
         String id = id(arguments);
         return changing(arguments, http, "update\n" + id, false, input, call -> desk.update(id, input, call));
     }
 
     private Uni<?> complete(JsonNode arguments, RoutingContext http) {
+        check(() -> checkout(arguments, CompleteInput.class), () -> id(arguments), () -> key(arguments, true));
         CompleteInput input = checkout(arguments, CompleteInput.class);
         String id = id(arguments);
         return changing(arguments, http, "complete\n" + id, true, input, call -> desk.complete(id, input, call));
     }
 
     private Uni<?> cancel(JsonNode arguments, RoutingContext http) {
+        check(() -> id(arguments), () -> key(arguments, true));
         String id = id(arguments);
         return changing(arguments, http, "cancel\n" + id, true, new CancelInput(), call -> desk.cancel(id, call));
+    }
+
+    /** Reads the parts of a call. Refuses a call with mistakes, and names those of all parts. */
+    private static void check(Supplier<?>... parts) {
+        List<Violation> wrong = new ArrayList<>();
+        for (Supplier<?> part : parts) {
+            try {
+                Objects.requireNonNullElse(part.get(), "");
+            } catch (Refusal refusal) {
+                if (refusal.code() != ProblemCode.INVALID_INPUT) {
+                    throw refusal;
+                }
+                wrong.addAll(refusal.violations());
+            }
+        }
+        if (!wrong.isEmpty()) {
+            throw Refusal.invalidInput(wrong);
+        }
     }
 
     private Uni<?> changing(

@@ -196,6 +196,7 @@ class SalonCheckoutTest extends SalonScenario {
                         Map.of("instruments", List.of(Map.of("id", "1", "handler_id", "card", "type", "on_site")))))) {
             JsonNode refused = agent.complete(ready, payment);
             assertThat(messages(refused)).containsExactly("prices_differ", "payment_required $.payment.instruments");
+            assertThat(status(refused)).isEqualTo("incomplete");
         }
         assertThat(database.count("appointment")).isZero();
         assertThat(agent.get(ready)).isEqualTo(ready);
@@ -270,6 +271,12 @@ class SalonCheckoutTest extends SalonScenario {
         Response repeated =
                 agent.request().header("Idempotency-Key", once).body(paid).post(completing);
         assertThat(repeated.asString()).isEqualTo(booked.asString()).contains("\"completed\"");
+
+        database.execute("update checkout_answer set answer = null, http_status = null");
+        clock.advance(Duration.ofMinutes(2));
+        Response afterCrash =
+                agent.request().header("Idempotency-Key", once).body(paid).post(completing);
+        assertThat(read(afterCrash, 200)).isEqualTo(read(booked, 200));
         assertThat(database.count("appointment")).isEqualTo(1);
     }
 
@@ -306,6 +313,20 @@ class SalonCheckoutTest extends SalonScenario {
         assertThat(messages(agent.update(kept, wish(line("nonsense", Map.of())))))
                 .contains("item_unavailable");
         assertThat(agent.get(kept)).isEqualTo(kept);
+    }
+
+    @Test
+    void only_items_that_are_unavailable_are_named_and_the_old_content_is_not_ready_to_be_booked() {
+        JsonNode ready = ready();
+
+        JsonNode refused = agent.update(ready, wish(line(facial, Map.of()), line(facial + ":any", Map.of())));
+
+        assertThat(status(refused)).isEqualTo("incomplete");
+        assertThat(refused.path("messages").findValuesAsText("content"))
+                .filteredOn(content -> content.contains("salon:"))
+                .hasSize(1)
+                .allMatch(content -> content.contains(facial + ":any"));
+        assertThat(agent.get(ready)).isEqualTo(ready);
     }
 
     @Test
@@ -426,6 +447,33 @@ class SalonCheckoutTest extends SalonScenario {
         assertThat(database.count("checkout_answer")).isZero();
         assertThat(agent.order(completed).path("label")).isEqualTo(completed.at("/order/label"));
         clock.advance(Duration.ofDays(31));
+        forgetting.run().await().atMost(Duration.ofSeconds(30));
+        assertThat(database.count("checkout_session")).isZero();
+    }
+
+    @Test
+    void the_order_of_a_moved_visit_is_kept_until_a_month_after_the_visit() {
+        JsonNode completed = agent.complete(ready(), payment("on_site", ACCEPTED));
+        salon.asOwner(
+                        "office_change_booking",
+                        Input.empty()
+                                .with(
+                                        "booking_id",
+                                        database.values("select id from appointment")
+                                                .findFirst()
+                                                .orElseThrow())
+                                .with("start_at", "2027-08-10T10:00:00+02:00")
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        clock.stopAt("2027-09-08T10:00");
+        forgetting.run().await().atMost(Duration.ofSeconds(30));
+        assertThat(agent.order(completed)
+                        .at("/fulfillment/expectations/0/fulfillable_on")
+                        .asText())
+                .isEqualTo("2027-08-10T10:00:00+02:00");
+
+        clock.stopAt("2027-09-10T10:00");
         forgetting.run().await().atMost(Duration.ofSeconds(30));
         assertThat(database.count("checkout_session")).isZero();
     }

@@ -213,6 +213,14 @@ class UcpMcpTest extends SalonScenario {
     }
 
     @Test
+    void mistakes_in_several_parts_of_a_call_are_named_at_once() {
+        Response refused = tool(token, "complete_checkout", Map.of("meta", META, "checkout", Map.of("payment", 1)));
+
+        assertThat(refused.<List<String>>path("error.data.violations.path"))
+                .contains("$.payment", "$.id", "$.meta.idempotency-key");
+    }
+
+    @Test
     void eight_tools_are_listed() {
         JsonNode tools = PublishedSchemas.read(send("", Map.of("jsonrpc", "2.0", "id", 1, "method", "tools/list"))
                         .asString())
