@@ -67,6 +67,7 @@ class TableOwnersTest {
             Map.entry("coworking.RentalRequestEffects", "a page of requests with their days, in one query"),
             Map.entry("account.AccountLinks", "an account is in use if anything belongs to it"),
             Map.entry("account.InvitedAccounts", "a publication locks all tenants whose agreed days it may change"),
+            Map.entry("checkout.OldCheckouts", "an order is kept until 30 days after its visit or its days"),
             Map.entry("coworking.DayChangeFacts", "a message describes a request and its move as of one moment"),
             Map.entry("coworking.RentalMessages", "a message describes a rental as of one moment"),
             Map.entry("coworking.TenancyMessages", "a message is read together with its recipient"),

@@ -42,6 +42,7 @@ public final class CatalogEffects {
         OUTSIDE_HOURS,
         OTHER_DURATION,
         WORKSPACE_RETIRED,
+        FEWER_PLACES,
         NOT_RENTED_THEN;
 
         /** Returns the wire form, for example {@code closed_day}. */
@@ -106,13 +107,14 @@ public final class CatalogEffects {
                 .collect(toSet());
     }
 
-    /** Returns the workspaces whose rentals might no longer fit. */
+    /** Returns the workspaces whose rentals or agreements might no longer fit. */
     public Set<Integer> workspaces() {
         return before.coworking().workspaces().values().stream()
                 .filter(workspace -> after.coworking()
                         .workspace(workspace.id())
                         .filter(now -> now.weekdays().equals(workspace.weekdays())
-                                && now.closedDays().equals(workspace.closedDays()))
+                                && now.closedDays().equals(workspace.closedDays())
+                                && now.placeIds().equals(workspace.placeIds()))
                         .isEmpty())
                 .map(Coworking.Workspace::id)
                 .collect(toSet());
@@ -184,6 +186,9 @@ public final class CatalogEffects {
         Optional<Coworking.Workspace> now = after.coworking().workspace(workspaceId);
         if (now.isEmpty()) {
             return then.map(_ -> Effect.WORKSPACE_RETIRED);
+        }
+        if (then.isPresent() && !now.get().placeIds().containsAll(then.get().placeIds())) {
+            return Optional.of(Effect.FEWER_PLACES);
         }
         return then.filter(workspace -> weekdays.stream()
                         .anyMatch(day -> workspace.weekdays().contains(day)

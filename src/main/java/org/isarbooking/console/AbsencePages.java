@@ -28,6 +28,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
 
 /** The pages for entering a specialist's absence: they list the affected visits and take a decision about each. */
 @Path(AbsencePages.PATH)
@@ -77,7 +78,7 @@ public class AbsencePages {
     }
 
     private Uni<Response> show(Page page, Map<String, String> values) {
-        return specialists(page).flatMap(specialists -> {
+        return specialists(page, values).flatMap(specialists -> {
             if (!values.containsKey("staff_id")) {
                 return render(page, new AbsenceView(specialists, values, null));
             }
@@ -110,6 +111,14 @@ public class AbsencePages {
                 .with("staff_id", form.number("staff_id"))
                 .with("start_at", whole.dateTime("date", "from"))
                 .with("end_at", whole.dateTime("to_date", "to"));
+    }
+
+    private static String dayOr(LocalDate otherwise, @Nullable String date) {
+        try {
+            return date == null ? otherwise.toString() : LocalDate.parse(date).toString();
+        } catch (DateTimeException _) {
+            return otherwise.toString();
+        }
     }
 
     private static String dayAfter(String date) {
@@ -156,9 +165,11 @@ public class AbsencePages {
         return decision;
     }
 
-    private Uni<List<OfficeDaySpecialist>> specialists(Page page) {
-        String today = Munich.dateAt(clock.instant()).toString();
-        return page.find(OfficeGetDay.class, new Form.Arguments().with("date", today))
+    /** Returns the specialists, and those who have left but have visits on the first day of the form. */
+    private Uni<List<OfficeDaySpecialist>> specialists(Page page, Map<String, String> values) {
+        return page.find(
+                        OfficeGetDay.class,
+                        new Form.Arguments().with("date", dayOr(Munich.dateAt(clock.instant()), values.get("date"))))
                 .map(found -> found.map(OfficeGetDay.Output::specialists).orElse(List.of()));
     }
 }

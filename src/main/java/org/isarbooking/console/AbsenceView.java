@@ -41,6 +41,13 @@ public record AbsenceView(
         return value("staff_id").equals(String.valueOf(staffId));
     }
 
+    /** Returns whether the absent specialist has left, so that the list doesn't have them. */
+    public boolean hasLeft() {
+        return found != null
+                && specialists.stream()
+                        .noneMatch(specialist -> specialist.staffId().equals(found.staffId()));
+    }
+
     /** Returns the ids of the visits, separated by commas, as the form sends them back. */
     public String visits() {
         return found == null

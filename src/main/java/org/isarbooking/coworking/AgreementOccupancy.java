@@ -8,15 +8,13 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.AgreedDays;
-import org.isarbooking.coworking.rules.Agreement;
 import org.isarbooking.coworking.rules.RentalWindow;
 import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
@@ -28,8 +26,8 @@ import org.isarbooking.tenancy.GivenBackDays;
 /**
  * Occupies places for the days of monthly agreements, up to the last day that can be booked tomorrow. So no day can be
  * booked before its agreement has taken it. A day that is already booked keeps its booking, until this booking ends.
- * Given-back days are left out. An agreement about a workspace that is no longer published keeps the days that it has
- * taken, until the agreement ends.
+ * Given-back days are left out. An agreement about a workspace that is no longer published still takes the last
+ * known places, until it ends.
  */
 @Singleton
 class AgreementOccupancy implements AgreementPlaces {
@@ -40,16 +38,13 @@ class AgreementOccupancy implements AgreementPlaces {
                and not exists (select from unnest($3::bigint[], $4::integer[], $5::date[]) as agreed (agreement_id, place_id, day)
                                 where agreed.agreement_id = o.agreement_id and agreed.place_id = o.place_id
                                   and agreed.day = o.day)
-               and not exists (select from unnest($6::bigint[], $7::date[]) as unpublished (agreement_id, last)
-                                where unpublished.agreement_id = o.agreement_id
-                                  and o.day <= coalesce(unpublished.last, 'infinity'))
             """;
-    // Sorted, so that two transactions that want the same places lock them in the same order.
+    // Sorted, so that two transactions that want the same places lock them in the same order. Waits for a transaction
+    // that is freeing a place, then takes it.
     private static final String TAKE = """
             insert into place_occupancy (place_id, day, agreement_id, held_for)
             select agreed.place_id, agreed.day, agreed.agreement_id, $1
               from unnest($2::bigint[], $3::integer[], $4::date[]) as agreed (agreement_id, place_id, day)
-             where not exists (select from place_occupancy o where o.place_id = agreed.place_id and o.day = agreed.day)
              order by agreed.place_id, agreed.day
             on conflict (place_id, day) do nothing
             """;
@@ -81,31 +76,38 @@ class AgreementOccupancy implements AgreementPlaces {
 
     @Override
     public Uni<Boolean> keep(SqlConnection transaction, AccountRef account, Coworking coworking, Instant now) {
+        if (coworking.settings().isEmpty()) {
+            return Uni.createFrom().item(true); // nobody can book places now
+        }
         return Statements.inOrder(
                         TenantRights.read(transaction, account),
-                        GivenBackDays.read(transaction, account, Munich.dateAt(now)))
+                        GivenBackDays.read(transaction, account, Munich.dateAt(now)),
+                        Agreements.places(transaction, account))
                 .asTuple()
-                .flatMap(read -> Agreements.setPlaces(transaction, account, places(read.getItem1(), coworking))
-                        .chain(() -> keep(
-                                transaction,
-                                account,
-                                taken(read.getItem1(), read.getItem2(), coworking, now),
-                                unpublished(read.getItem1(), coworking),
-                                now)));
+                .flatMap(read -> {
+                    List<Taken> covered = covered(read.getItem1(), read.getItem3(), coworking, now);
+                    return Agreements.setDays(
+                                    transaction, account, agreements(covered), places(covered), days(covered))
+                            .chain(() -> keep(transaction, account, without(covered, read.getItem2()), now));
+                });
     }
 
-    /** Returns the places by workspace, for the workspaces of agreements that the catalog has. */
-    private static Map<Integer, Collection<Integer>> places(TenantRights tenant, Coworking coworking) {
-        return tenant.agreements().keySet().stream()
-                .flatMap(id -> coworking.workspace(id).stream())
-                .collect(Collectors.toMap(Coworking.Workspace::id, Coworking.Workspace::placeIds));
-    }
-
-    private static List<Agreement> unpublished(TenantRights tenant, Coworking coworking) {
-        return tenant.agreements().entrySet().stream()
-                .filter(agreed -> coworking.workspace(agreed.getKey()).isEmpty())
-                .flatMap(agreed -> agreed.getValue().stream())
+    private static List<Taken> without(List<Taken> covered, Map<Long, Set<LocalDate>> givenBack) {
+        return covered.stream()
+                .filter(one -> !givenBack.getOrDefault(one.agreementId(), Set.of()).contains(one.day()))
                 .toList();
+    }
+
+    private static Long[] agreements(List<Taken> taken) {
+        return taken.stream().map(Taken::agreementId).toArray(Long[]::new);
+    }
+
+    private static Integer[] places(List<Taken> taken) {
+        return taken.stream().map(Taken::placeId).toArray(Integer[]::new);
+    }
+
+    private static LocalDate[] days(List<Taken> taken) {
+        return taken.stream().map(Taken::day).toArray(LocalDate[]::new);
     }
 
     /** Frees single days of an agreement. */
@@ -138,54 +140,40 @@ class AgreementOccupancy implements AgreementPlaces {
                 .map(rows -> stream(rows).map(row -> row.getLocalDate("day")).collect(Collectors.toSet()));
     }
 
-    private static Uni<Boolean> keep(
-            SqlConnection transaction,
-            AccountRef account,
-            List<Taken> taken,
-            List<Agreement> unpublished,
-            Instant now) {
-        Long[] agreements = taken.stream().map(Taken::agreementId).toArray(Long[]::new);
-        Integer[] places = taken.stream().map(Taken::placeId).toArray(Integer[]::new);
-        LocalDate[] days = taken.stream().map(Taken::day).toArray(LocalDate[]::new);
+    private static Uni<Boolean> keep(SqlConnection transaction, AccountRef account, List<Taken> taken, Instant now) {
+        Long[] agreements = agreements(taken);
+        Integer[] places = places(taken);
+        LocalDate[] days = days(taken);
         return transaction
                 .preparedQuery(GIVE_BACK)
-                .execute(Tuple.from(List.of(
-                        account.id(),
-                        Munich.dateAt(now),
-                        agreements,
-                        places,
-                        days,
-                        unpublished.stream().map(Agreement::id).toArray(Long[]::new),
-                        unpublished.stream()
-                                .map(agreement -> agreement.validity().to())
-                                .toArray(LocalDate[]::new))))
+                .execute(Tuple.of(account.id(), Munich.dateAt(now), agreements, places, days))
                 .chain(() -> transaction.preparedQuery(TAKE).execute(Tuple.of(account.id(), agreements, places, days)))
                 .chain(() -> transaction.preparedQuery(IS_OF_OTHERS).execute(Tuple.of(account.id(), places, days)))
                 .map(rows -> !rows.iterator().next().getBoolean(0));
     }
 
-    private static List<Taken> taken(
-            TenantRights tenant, Map<Long, Set<LocalDate>> givenBack, Coworking coworking, Instant now) {
+    /**
+     * Returns the days and places that the agreements cover, also given-back days.
+     *
+     * @param known the last known places of agreements, for workspaces that are no longer published
+     */
+    private static List<Taken> covered(
+            TenantRights tenant, Map<Long, List<Integer>> known, Coworking coworking, Instant now) {
         return tenant.agreements().entrySet().stream()
-                .flatMap(agreed -> coworking.workspace(agreed.getKey()).stream()
-                        .flatMap(workspace -> agreed.getValue().stream()
-                                .flatMap(agreement -> taken(
-                                        coworking,
-                                        workspace,
-                                        agreement,
-                                        givenBack.getOrDefault(agreement.id(), Set.of()),
-                                        now))))
+                .flatMap(agreed -> {
+                    Optional<Coworking.Workspace> workspace = coworking.workspace(agreed.getKey());
+                    RentalWindow window = workspace
+                            .map(published -> RentalQuoting.window(coworking, published, now))
+                            .orElseGet(() -> RentalQuoting.everyDay(coworking, now))
+                            .withNextDay();
+                    return agreed.getValue().stream().flatMap(agreement -> {
+                        List<Integer> places = workspace
+                                .map(Coworking.Workspace::placeIds)
+                                .orElseGet(() -> known.getOrDefault(agreement.id(), List.of()));
+                        return AgreedDays.of(agreement, window).stream()
+                                .flatMap(day -> places.stream().map(place -> new Taken(agreement.id(), place, day)));
+                    });
+                })
                 .toList();
-    }
-
-    private static Stream<Taken> taken(
-            Coworking coworking,
-            Coworking.Workspace workspace,
-            Agreement agreement,
-            Set<LocalDate> givenBack,
-            Instant now) {
-        RentalWindow window = RentalQuoting.window(coworking, workspace, now).withNextDay();
-        return AgreedDays.taken(agreement, window, givenBack).stream()
-                .flatMap(day -> workspace.placeIds().stream().map(place -> new Taken(agreement.id(), place, day)));
     }
 }

@@ -98,6 +98,12 @@ final class RentalQuoting {
         return new RentalWindow(today, lastDay(coworking, today), workspace.weekdays(), workspace.closedDays());
     }
 
+    /** Returns the window without closed days and with all weekdays, for places that are no longer published. */
+    static RentalWindow everyDay(Coworking coworking, Instant now) {
+        LocalDate today = Munich.dateAt(now);
+        return new RentalWindow(today, lastDay(coworking, today), EnumSet.allOf(DayOfWeek.class), Set.of());
+    }
+
     /** Returns the last day that can be booked. */
     static LocalDate lastDay(Coworking coworking, LocalDate today) {
         return today.plusDays(

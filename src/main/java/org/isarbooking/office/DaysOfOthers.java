@@ -25,16 +25,16 @@ final class DaysOfOthers {
 
     private static final String COUNT_OWN = """
             select count(*) from rental_booking
-             where account_id = $1 and workspace_id = $2 and day between $3 and coalesce($4::date, 'infinity')
-               and extract(isodow from day)::integer = any ($5) and status = 'confirmed' and price_cents > 0
-               and agreement_id is null and invoice_id is null
+             where account_id = $1 and workspace_id = any ($2) and day between $3 and coalesce($4::date, 'infinity')
+               and extract(isodow from day)::integer = any ($5) and status <> 'cancelled' and price_cents > 0
+               and agreement_id is null and invoice_id is null and billing <> 'waived'
             """;
 
     private DaysOfOthers() {}
 
     /**
-     * Returns the number of the tenant's own bookings of the workspace that are still to be billed beside the monthly
-     * amount.
+     * Returns the number of the tenant's own bookings, of the workspace or of one that shares a place with it, that are
+     * still to be billed beside the monthly amount.
      *
      * @param weekdays the ISO numbers of the weekdays, 1 for Monday
      */
@@ -43,7 +43,12 @@ final class DaysOfOthers {
         return Sql.only(
                 desk.transaction(),
                 COUNT_OWN,
-                Tuple.of(desk.account().id(), workspaceId, validity.from(), validity.until(), weekdays),
+                Tuple.of(
+                        desk.account().id(),
+                        desk.sharingPlacesWith(workspaceId).toArray(Integer[]::new),
+                        validity.from(),
+                        validity.until(),
+                        weekdays),
                 row -> row.getLong(0));
     }
 

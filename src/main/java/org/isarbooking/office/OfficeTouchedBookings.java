@@ -10,7 +10,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.CatalogEffects.Effect;
 import org.jspecify.annotations.Nullable;
 
-/** The coming bookings and agreements that would no longer fit a changed catalog. Publishing the change leaves them as they are. */
+/**
+ * The coming bookings and the agreements that would no longer fit a changed catalog. Publishing the change leaves
+ * bookings as they are. Agreements then take other days or places, but are billed in full.
+ */
 @Schema(name = "OfficeTouchedBookings")
 public record OfficeTouchedBookings(
         @NotNull @Min(0) @Schema(description = "Number of coming appointments that no longer fit")
@@ -74,6 +77,9 @@ public record OfficeTouchedBookings(
 
             @NotNull @Schema(description = "The workspace, in the language of the answer", examples = "Kosmetikraum 1")
             String workspaceName,
+
+            @NotNull @Schema(description = "Weekdays of the agreement", examples = "[\"tuesday\"]")
+            List<Weekday> weekdays,
 
             @NotNull @Schema(description = "Stable code for the reason", examples = "workspace_retired")
             Effect effect,

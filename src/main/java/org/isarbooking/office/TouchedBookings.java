@@ -156,7 +156,13 @@ final class TouchedBookings {
 
     private OfficeTouchedBookings.Agreement agreement(Touched touched) {
         return new OfficeTouchedBookings.Agreement(
-                touched.row().getLong("id"), workspace(touched), touched.effect(), tenant(touched));
+                touched.row().getLong("id"),
+                workspace(touched),
+                Stream.of(touched.row().getArrayOfIntegers("weekdays"))
+                        .map(Weekday::of)
+                        .toList(),
+                touched.effect(),
+                tenant(touched));
     }
 
     private String workspace(Touched touched) {

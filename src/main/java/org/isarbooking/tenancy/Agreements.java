@@ -42,14 +42,21 @@ public class Agreements {
                               and valid_from <= coalesce($5::date, 'infinity') and coalesce(valid_until, 'infinity') >= $4
                               and (valid_until is null or valid_until >= valid_from))
             """;
-    private static final String SET_PLACES = """
+    private static final String PLACES = "select id, place_ids from monthly_agreement where account_id = $1";
+    // An agreement without days keeps its places.
+    private static final String SET_DAYS = """
             with current as (
-                select a.id, array(select held.place_id from unnest($2::integer[], $3::integer[]) as held (workspace_id, place_id)
-                                    where held.workspace_id = a.workspace_id order by held.place_id) as place_ids
-                  from monthly_agreement a where a.account_id = $1 and a.workspace_id = any ($2)
+                select a.id, coalesce(array_agg(distinct c.day) filter (where c.day is not null), '{}') as days,
+                       coalesce(array_agg(distinct c.place_id) filter (where c.place_id is not null), a.place_ids) as place_ids
+                  from monthly_agreement a
+                  left join unnest($2::bigint[], $3::integer[], $4::date[]) as c (agreement_id, place_id, day)
+                       on c.agreement_id = a.id
+                 where a.account_id = $1
+                 group by a.id
             )
-            update monthly_agreement m set place_ids = current.place_ids
-              from current where m.id = current.id and m.place_ids <> current.place_ids
+            update monthly_agreement m set place_ids = current.place_ids, agreed_days = current.days
+              from current
+             where m.id = current.id and (m.place_ids <> current.place_ids or m.agreed_days <> current.days)
             """;
     private static final String SEED = """
             insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from, valid_until)
@@ -140,24 +147,23 @@ public class Agreements {
                 .chain(() -> GivenBackDays.endWith(transaction, id, lastDay));
     }
 
-    /**
-     * Stores which places the account's agreements are about. The database gives a place that becomes free to the
-     * agreement that covers the day.
-     *
-     * @param places the places by workspace; agreements about other workspaces keep theirs
-     */
-    public static Uni<Void> setPlaces(
-            SqlConnection transaction, AccountRef account, Map<Integer, ? extends Collection<Integer>> places) {
-        return Sql.run(
+    /** Returns the last known places of the account's agreements, by the agreement's id. */
+    public static Uni<Map<Long, List<Integer>>> places(SqlConnection transaction, AccountRef account) {
+        return Sql.map(
                 transaction,
-                SET_PLACES,
-                Tuple.of(
-                        account.id(),
-                        places.entrySet().stream()
-                                .flatMap(workspace ->
-                                        workspace.getValue().stream().map(_ -> workspace.getKey()))
-                                .toArray(Integer[]::new),
-                        places.values().stream().flatMap(Collection::stream).toArray(Integer[]::new)));
+                PLACES,
+                Tuple.of(account.id()),
+                row -> row.getLong("id"),
+                row -> List.of(row.getArrayOfIntegers("place_ids")));
+    }
+
+    /**
+     * Stores which days the account's agreements cover now, and on which places. The database gives a place that
+     * becomes free to the agreement that covers the day. The arrays have an entry for each place of each day.
+     */
+    public static Uni<Void> setDays(
+            SqlConnection transaction, AccountRef account, Long[] agreements, Integer[] places, LocalDate[] days) {
+        return Sql.run(transaction, SET_DAYS, Tuple.of(account.id(), agreements, places, days));
     }
 
     private static Uni<Boolean> isSo(SqlConnection transaction, String sql, Tuple values) {

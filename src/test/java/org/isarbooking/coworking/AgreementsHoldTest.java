@@ -158,6 +158,51 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
+    void a_day_on_which_the_workspace_is_closed_does_not_pass_to_the_agreement() {
+        agree(tenant, ROOM, "sunday").succeeded();
+        Input closed = Input.empty()
+                .with("account_id", neighbour.account())
+                .with("workspace_id", database.workspace(ROOM))
+                .with("dates", List.of(SUNDAY))
+                .with("accept_closed_days", true);
+        Answer rented = renting.asOwner("office_create_rental", closed.with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        cancel(rented.longNumber("rental.bookings[0].booking_id"));
+
+        renting.asOwner("office_create_rental", closed.with("submission_key", UUID.randomUUID()))
+                .succeeded();
+    }
+
+    @Test
+    void a_cancellation_and_an_agreement_made_at_once_leave_the_day_with_the_agreement() {
+        long booked = neighbour.bookDay(ROOM, TUESDAY);
+
+        Stream.of(
+                        CompletableFuture.runAsync(() -> cancel(booked)),
+                        CompletableFuture.runAsync(
+                                () -> agree(tenant, ROOM, "tuesday").succeeded()))
+                .toList()
+                .forEach(CompletableFuture::join);
+
+        assertThat(database.texts(
+                        "select agreement_id is not null from place_occupancy where day = $1::text::date", TUESDAY))
+                .containsExactly("true");
+    }
+
+    @Test
+    void a_taken_back_day_stays_with_the_agreement_after_a_booking() {
+        agree(tenant, ROOM, "tuesday", "thursday").succeeded();
+        tenant.call("coworking_give_back_days", tenant.days(ROOM, THURSDAY)).succeeded();
+        upkeep.run().await().atMost(PATIENCE);
+        tenant.call("coworking_take_back_days", tenant.days(ROOM, THURSDAY)).succeeded();
+
+        cancel(tenant.bookDay(ROOM, THURSDAY));
+
+        neighbour.prepare(ROOM, THURSDAY).refused(409, "dates_unavailable");
+    }
+
+    @Test
     void nobody_can_book_a_day_before_its_agreement_takes_it() {
         String last = "2028-06-07";
         String nextThursday = "2028-06-08";
@@ -192,9 +237,12 @@ class AgreementsHoldTest extends RentalScenario {
                 .param("friday", List.of("friday"))
                 .getLong("tenant.agreements.find { it.weekdays == friday }.agreement_id");
         renting.publish(database.demo().replace(LOUNGE, LOUNGE + "-renovated"));
+        clock.stopAt("2027-06-08T00:00");
         upkeep.run().await().atMost(PATIENCE);
 
         neighbour.prepare(TABLE, TUESDAY).refused(409, "dates_unavailable");
+        clock.stopAt("2027-06-09T00:00");
+        neighbour.prepare(TABLE, "2028-06-09").refused(409, "dates_unavailable"); // a Friday that is new today
         neighbour.prepare(TABLE, FRIDAY).refused(409, "dates_unavailable");
 
         renting.asOwner(
@@ -227,6 +275,7 @@ class AgreementsHoldTest extends RentalScenario {
         assertThat(preview.longNumber("touched.first_agreements[0].agreement_id"))
                 .isEqualTo(floor);
         assertThat(preview.text("touched.first_agreements[0].effect")).isEqualTo("workspace_retired");
+        assertThat(preview.<String>list("touched.first_agreements[0].weekdays")).containsExactly("tuesday");
         assertThat(preview.text("touched.first_agreements[0].tenant.account_id"))
                 .isEqualTo(tenant.account().toString());
     }

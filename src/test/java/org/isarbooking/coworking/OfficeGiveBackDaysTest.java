@@ -113,10 +113,12 @@ class OfficeGiveBackDaysTest extends GivenBackScenario {
         tenant.bookDay(ROOM, NEXT_TUESDAY);
         tenant.bookDay(ROOM, WEDNESDAY);
         tenant.bookDay(OTHER_ROOM, TUESDAY);
+        tenant.bookDay(TABLE, TUESDAY);
         neighbour.bookDay(ROOM, FRIDAY);
 
         assertThat(agree(tenant, ROOM, "tuesday").text("notices[0].message"))
-                .startsWith("2 Tage dieser Monatsvereinbarung haben schon einen Tagespreis");
+                .startsWith("Der Mieter hat 2 Tage dieser Monatsvereinbarung schon zum Tagespreis gebucht");
+        assertThat(agree(tenant, LOUNGE, "tuesday").text("notices[0].message")).startsWith("Der Mieter hat 1 Tag ");
     }
 
     @Test

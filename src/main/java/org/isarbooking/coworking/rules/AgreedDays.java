@@ -2,19 +2,11 @@ package org.isarbooking.coworking.rules;
 
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Set;
 
-/** The days that a monthly agreement takes. */
+/** The days that a monthly agreement covers. */
 public final class AgreedDays {
 
     private AgreedDays() {}
-
-    /** Returns the days that an agreement takes, ascending: the days that it covers, without given-back days. */
-    public static List<LocalDate> taken(Agreement agreement, RentalWindow window, Set<LocalDate> givenBack) {
-        return of(agreement, window).stream()
-                .filter(day -> !givenBack.contains(day))
-                .toList();
-    }
 
     /**
      * Returns the days that an agreement covers, ascending. These are the agreement's weekdays within its validity and
