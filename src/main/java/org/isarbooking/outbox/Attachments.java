@@ -77,7 +77,7 @@ final class Attachments {
     private static List<Attachment> ofRentalRequest(Content.OfRentalRequest told, String sender, Instant now) {
         Language language = told.rental().language();
         return switch (told.kind()) {
-            case RENTAL_REQUEST_DECIDED -> calendar(RentalCalendar.ofDays(told.rental(), language, sender, now));
+            case RENTAL_REQUEST_DECIDED -> calendar(RentalCalendar.ofDays(told.decided(), language, sender, now));
             case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST, RENTAL_REQUEST_LAPSED, RENTAL_REQUEST_APPROVED_AT_ONCE ->
                 List.of();
         };

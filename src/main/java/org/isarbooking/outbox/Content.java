@@ -2,6 +2,7 @@ package org.isarbooking.outbox;
 
 import io.vertx.core.buffer.Buffer;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.isarbooking.business.BusinessSettings;
 
@@ -92,6 +93,28 @@ sealed interface Content {
 
         RentalFacts.Day day() {
             return rental.days().getFirst();
+        }
+
+        /**
+         * Returns the rental with the days that the message is about. If a cancellation was decided, these are the
+         * cancelled days after an approval, and otherwise the days that are not cancelled.
+         */
+        RentalFacts decided() {
+            if (kind != MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED || request.isChange()) {
+                return rental;
+            }
+            return switch (request.status()) {
+                case APPROVED -> rental.only(rental.cancelled());
+                case DECLINED, LAPSED, WITHDRAWN -> rental.only(rental.standing());
+                case SUPERSEDED, OPEN -> rental;
+            };
+        }
+
+        /** Returns the days of an approved cancellation that stay booked, because they had begun before. */
+        List<RentalFacts.Day> kept() {
+            return kind == MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED && request.isApprovedCancellation()
+                    ? rental.standing()
+                    : List.of();
         }
     }
 

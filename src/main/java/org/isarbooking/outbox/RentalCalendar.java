@@ -33,9 +33,7 @@ final class RentalCalendar {
      * file only removes the cancelled days from the calendar. Otherwise, it has all days.
      */
     static CalendarFile ofDays(RentalFacts rental, Language language, String sender, Instant now) {
-        List<RentalFacts.Day> cancelled = rental.days().stream()
-                .filter(day -> day.state() == BookingFacts.State.CANCELLED)
-                .toList();
+        List<RentalFacts.Day> cancelled = rental.cancelled();
         return CalendarFile.of(
                 NAME,
                 (cancelled.isEmpty() ? rental.days() : cancelled)

@@ -59,9 +59,12 @@ final class RentalChangeLetters {
                         .map(day -> line(day.date(), day.workspace(), day.priceCents(), day.covered(), language))
                         .toList(),
                 Texts.get(language, "mail.label.now"),
-                rental.standing().stream()
-                        .map(day -> line(day.date(), day.workspace(), day.priceCents(), day.covered(), language))
-                        .toList());
+                rental.standing().stream().map(day -> line(day, language)).toList());
+    }
+
+    /** Returns a day with its workspace and its price. */
+    static String line(RentalFacts.Day day, Language language) {
+        return line(day.date(), day.workspace(), day.priceCents(), day.covered(), language);
     }
 
     private static String line(

@@ -96,6 +96,30 @@ public record RentalFacts(
                 .toList();
     }
 
+    List<Day> cancelled() {
+        return days.stream()
+                .filter(day -> day.state() == BookingFacts.State.CANCELLED)
+                .toList();
+    }
+
+    /** Returns the rental with only these days of it; the rental itself if there are none. */
+    RentalFacts only(List<Day> some) {
+        return some.isEmpty()
+                ? this
+                : new RentalFacts(
+                        some.getFirst().workspace(),
+                        language,
+                        some,
+                        monthlyCents,
+                        priceChanges,
+                        tenant,
+                        accepted,
+                        bookedAt,
+                        business,
+                        notes,
+                        more);
+    }
+
     /** Returns the total price in cents of the days that are not cancelled, without monthly amounts. */
     long totalCents() {
         return standing().stream().mapToLong(Day::priceCents).sum();

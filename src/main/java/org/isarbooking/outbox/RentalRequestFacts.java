@@ -43,6 +43,10 @@ public record RentalRequestFacts(
         return newDay.isPresent();
     }
 
+    boolean isApprovedCancellation() {
+        return !isChange() && status == RequestFacts.Status.APPROVED;
+    }
+
     @Override
     public String toString() {
         return "RentalRequestFacts[" + status + "]";

@@ -13,7 +13,7 @@ final class RentalRequestLetters {
     private RentalRequestLetters() {}
 
     static Letter write(Audience audience, Content.OfRentalRequest told) {
-        RentalFacts rental = told.rental();
+        RentalFacts rental = told.decided();
         Language language = Letters.language(audience, rental.language());
         String topic = "mail." + topic(told);
         Object[] words = {
@@ -47,9 +47,15 @@ final class RentalRequestLetters {
     }
 
     private static List<String> paragraphs(Content.OfRentalRequest told, List<String> said, Language language) {
-        return told.kind() == MessageKind.OfRentalRequest.RENTAL_REQUEST_RECEIVED
-                ? Letters.and(said, DeadlineWords.late(told.request().missedDeadline(), language))
-                : said;
+        return switch (told.kind()) {
+            case RENTAL_REQUEST_RECEIVED ->
+                Letters.and(said, DeadlineWords.late(told.request().missedDeadline(), language));
+            case RENTAL_REQUEST_DECIDED ->
+                told.kept().isEmpty()
+                        ? said
+                        : Letters.and(said, Texts.find(language, "mail.rental_request_decided.kept"));
+            case NEW_RENTAL_REQUEST, RENTAL_REQUEST_LAPSED, RENTAL_REQUEST_APPROVED_AT_ONCE -> said;
+        };
     }
 
     private static List<Letter.Link> accepted(Content.OfRentalRequest told, Language language) {
@@ -88,6 +94,9 @@ final class RentalRequestLetters {
             case RENTAL_REQUEST_DECIDED -> {
                 request.decisionReason()
                         .ifPresent(words -> details.add(Letters.ofOwner(language, "decision_reason", words)));
+                told.kept()
+                        .forEach(day ->
+                                details.add(Letters.detail(language, "kept", RentalChangeLetters.line(day, language))));
                 details.addAll(RentalLetters.priceChanges(request.priceChanges(), language));
             }
             case RENTAL_REQUEST_LAPSED, RENTAL_REQUEST_APPROVED_AT_ONCE -> {

@@ -3,16 +3,20 @@ package org.isarbooking.coworking;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.isarbooking.coworking.Renter.changes;
 
+import com.icegreen.greenmail.util.GreenMail;
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
+import org.isarbooking.ReceivedMail;
 import org.isarbooking.SentStatements;
 import org.isarbooking.console.WebBrowser;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.outbox.Relay;
 import org.isarbooking.outbox.RentalRequestFacts;
 import org.isarbooking.outbox.RentalSource;
 import org.isarbooking.outbox.RequestFacts;
@@ -38,6 +42,12 @@ class CoworkingCancelRentalTest extends RentalScenario {
 
     @Inject
     RentalSource messages;
+
+    @Inject
+    Relay relay;
+
+    @Inject
+    CircuitBreakerMaintenance circuits;
 
     private static long rentalId(Answer confirmed) {
         return confirmed.longNumber("booking.rental_id");
@@ -153,6 +163,50 @@ class CoworkingCancelRentalTest extends RentalScenario {
 
         assertThat(tenant.rental(rentalId(rented)).<String>list("rental.bookings.status"))
                 .containsExactly("confirmed", "cancelled");
+    }
+
+    @Test
+    void the_mail_about_an_approval_names_the_day_that_stays_booked() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        long request = requestId(tenant.cancelRental(rentalId(rented)));
+        clock.stopAt("2027-06-08T00:00");
+        renting.decide(request, "approve", "Fine.").succeeded();
+
+        ReceivedMail mail = mail("Ihre Buchung ist storniert");
+
+        assertThat(mail.subject()).endsWith("Isar, Mittwoch, 9. Juni 2027");
+        assertThat(mail.text())
+                .contains("Bleibt gebucht: Dienstag, 8. Juni 2027, Kosmetikkabine Isar, 65,00")
+                .containsOnlyOnce("Dienstag, 8. Juni 2027");
+        assertThat(mail.calendar()).contains("METHOD:CANCEL", "20270609").doesNotContain("20270608");
+    }
+
+    @Test
+    void the_mail_about_a_refusal_is_silent_about_a_day_that_the_office_has_cancelled() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        long request = requestId(tenant.cancelRental(rentalId(rented)));
+        cancelAsOwner(bookingId(rented, 1));
+        renting.decide(request, "decline", "No.").succeeded();
+
+        ReceivedMail mail = mail("Ihre Buchung bleibt bestehen");
+
+        assertThat(mail.subject()).endsWith("Isar, Dienstag, 8. Juni 2027");
+        assertThat(mail.text()).doesNotContain("9. Juni 2027");
+        assertThat(mail.calendar()).contains("METHOD:PUBLISH", "20270608");
+    }
+
+    /** Sends all mails, and returns the only one to the tenant with these words in its subject. */
+    private ReceivedMail mail(String subject) {
+        GreenMail server = ReceivedMail.server();
+        circuits.resetAll();
+        server.start();
+        try {
+            database.execute("update account set email = 'teodora@quirrlbach.example' where id = $1", tenant.account());
+            relay.run().await().atMost(Duration.ofMinutes(1));
+            return ReceivedMail.only(server, "teodora@quirrlbach.example", subject);
+        } finally {
+            server.stop();
+        }
     }
 
     @Test

@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class RentalLettersTest {
 
@@ -200,6 +202,84 @@ class RentalLettersTest {
 
         assertThat(letter.subject()).isEqualTo("Ihre Buchung bleibt unverändert: Raum <Isar>, Dienstag, 8. Juni 2027");
         assertThat(letter.details()).containsExactly(new Letter.Detail("Grund", "Gern", true));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "DE | Ihre Buchung ist storniert: Raum <Isar>, Freitag, 11. Juni 2027 | Freitag, 11. Juni 2027 | Bleibt gebucht | Dienstag, 8. Juni 2027, Raum <Isar>, 45,00 €",
+                "EN | Your booking is cancelled: Isar room, Friday, 11 June 2027 | Friday, 11 June 2027 | Stays booked | Tuesday, 8 June 2027, Isar room, €45.00",
+                "RU | Ваша бронь отменена: Raum <Isar>, пятница, 11 июня 2027 г. | пятница, 11 июня 2027 г. | Остаётся в силе | вторник, 8 июня 2027 г., Raum <Isar>, 45,00 €"
+            })
+    void an_approval_lists_the_cancelled_days_and_names_those_that_stay_booked(
+            Language language, String subject, String cancelled, String label, String kept) {
+        Letter letter = cancellation(
+                RentalExamples.cancellation(RequestFacts.Status.APPROVED),
+                language,
+                BookingFacts.State.BOOKED,
+                BookingFacts.State.OVER,
+                BookingFacts.State.CANCELLED);
+
+        assertThat(letter.subject()).isEqualTo(subject);
+        assertThat(Objects.requireNonNull(letter.table()).lines())
+                .extracting(Table.Line::when)
+                .containsExactly(cancelled);
+        assertThat(letter.paragraphs())
+                .containsExactly(
+                        Texts.get(
+                                language,
+                                "mail.rental_request_decided.cancellation.approved.text",
+                                "Salon & Söhne",
+                                RentalExamples.rental(language).workspace().in(language),
+                                cancelled),
+                        Texts.get(language, "mail.rental_request_decided.cancellation.approved.more"),
+                        Texts.get(language, "mail.rental_request_decided.kept"));
+        assertThat(letter.details())
+                .filteredOn(detail -> detail.label().equals(label))
+                .extracting(detail -> detail.text().replace('\u00a0', ' '))
+                .hasSize(2)
+                .first()
+                .isEqualTo(kept);
+        assertThat(letter.details().getLast().text()).endsWith(Texts.get(language, "mail.rental.covered"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = RequestFacts.Status.class,
+            names = {"DECLINED", "LAPSED"})
+    void a_refusal_or_lapse_leaves_out_days_that_are_cancelled_anyway(RequestFacts.Status status) {
+        Letter letter = cancellation(
+                RentalExamples.cancellation(status),
+                Language.EN,
+                BookingFacts.State.CANCELLED,
+                BookingFacts.State.BOOKED,
+                BookingFacts.State.CANCELLED);
+
+        assertThat(letter.paragraphs().getFirst())
+                .contains("Isar room, Wednesday, 9 June 2027)")
+                .doesNotContain("Tuesday", "Friday");
+        assertThat(Objects.requireNonNull(letter.table()).lines()).hasSize(1);
+        assertThat(letter.details()).isEmpty();
+    }
+
+    /** Returns the letter about a decided cancellation of Tuesday, Wednesday (covered) and Friday. */
+    private static Letter cancellation(
+            RentalRequestFacts request,
+            Language language,
+            BookingFacts.State tuesday,
+            BookingFacts.State wednesday,
+            BookingFacts.State friday) {
+        return RentalRequestLetters.write(
+                Audience.CUSTOMER,
+                new Content.OfRentalRequest(
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
+                        RentalExamples.rental(
+                                language,
+                                RentalExamples.day(RentalExamples.TUESDAY, "2027-06-08", tuesday, 4500, false),
+                                RentalExamples.day(RentalExamples.WEDNESDAY, "2027-06-09", wednesday, 0, true),
+                                RentalExamples.day(RentalExamples.FRIDAY, "2027-06-11", friday, 4750, false)),
+                        request));
     }
 
     @Test
