@@ -56,9 +56,18 @@ final class AppointmentLetters {
 
     private static List<String> paragraphs(
             Notification.Kind kind, Optional<RequestFacts> request, List<String> said, Language language) {
-        return kind == Notification.Kind.REQUEST_RECEIVED
-                ? Letters.and(said, DeadlineWords.late(missed(request), language))
-                : said;
+        return switch (kind) {
+            case REQUEST_RECEIVED -> Letters.and(said, DeadlineWords.late(missed(request), language));
+            case REQUEST_DECIDED -> DeadlineWords.due(said, missed(approved(request)), language);
+            case BOOKING_CONFIRMED,
+                    REMINDER,
+                    NEW_REQUEST,
+                    NEW_BOOKING,
+                    BOOKING_CHANGED,
+                    REQUEST_LAPSED,
+                    REQUEST_APPROVED_AT_ONCE,
+                    REQUEST_ABOUT_VISIT -> said;
+        };
     }
 
     private static List<Letter.Link> accepted(
@@ -66,14 +75,19 @@ final class AppointmentLetters {
         return switch (kind) {
             case BOOKING_CONFIRMED -> Letters.accepted(booking.accepted(), language);
             case REQUEST_RECEIVED, NEW_REQUEST -> DeadlineWords.terms(missed(request), booking.accepted(), language);
-            case REQUEST_DECIDED,
-                    REMINDER,
+            case REQUEST_DECIDED -> DeadlineWords.terms(missed(approved(request)), booking.accepted(), language);
+            case REMINDER,
                     NEW_BOOKING,
                     BOOKING_CHANGED,
                     REQUEST_LAPSED,
                     REQUEST_APPROVED_AT_ONCE,
                     REQUEST_ABOUT_VISIT -> List.of();
         };
+    }
+
+    /** Returns the request if it is a cancellation and is approved. */
+    private static Optional<RequestFacts> approved(Optional<RequestFacts> request) {
+        return request.filter(RequestFacts::isApprovedCancellation);
     }
 
     private static Optional<Instant> missed(Optional<RequestFacts> request) {

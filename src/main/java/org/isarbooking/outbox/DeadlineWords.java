@@ -75,6 +75,14 @@ final class DeadlineWords {
                 deadline -> Texts.get(language, "mail.late", LocalTimes.deadline(deadline, language)));
     }
 
+    /**
+     * Returns the paragraphs about an approved cancellation. If it missed a deadline, the accepted terms replace the
+     * promise that nothing is due, which is the second paragraph.
+     */
+    static List<String> due(List<String> said, Optional<Instant> missedDeadline, Language language) {
+        return missedDeadline.isEmpty() ? said : List.of(said.getFirst(), Texts.get(language, "mail.late.approved"));
+    }
+
     /** Returns the missed deadline of a late request, for the owner; empty if the request was in time. */
     static Optional<Letter.Detail> missed(Optional<Instant> missedDeadline, Language language) {
         return missedDeadline.map(

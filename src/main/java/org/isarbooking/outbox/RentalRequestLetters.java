@@ -1,7 +1,9 @@
 package org.isarbooking.outbox;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
@@ -50,10 +52,12 @@ final class RentalRequestLetters {
         return switch (told.kind()) {
             case RENTAL_REQUEST_RECEIVED ->
                 Letters.and(said, DeadlineWords.late(told.request().missedDeadline(), language));
-            case RENTAL_REQUEST_DECIDED ->
-                told.kept().isEmpty()
-                        ? said
-                        : Letters.and(said, Texts.find(language, "mail.rental_request_decided.kept"));
+            case RENTAL_REQUEST_DECIDED -> {
+                List<String> due = DeadlineWords.due(said, missedByPaidDays(told), language);
+                yield told.kept().isEmpty()
+                        ? due
+                        : Letters.and(due, Texts.find(language, "mail.rental_request_decided.kept"));
+            }
             case NEW_RENTAL_REQUEST, RENTAL_REQUEST_LAPSED, RENTAL_REQUEST_APPROVED_AT_ONCE -> said;
         };
     }
@@ -63,8 +67,21 @@ final class RentalRequestLetters {
             case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST ->
                 DeadlineWords.terms(
                         told.request().missedDeadline(), told.rental().accepted(), language);
-            case RENTAL_REQUEST_DECIDED, RENTAL_REQUEST_LAPSED, RENTAL_REQUEST_APPROVED_AT_ONCE -> List.of();
+            case RENTAL_REQUEST_DECIDED ->
+                DeadlineWords.terms(missedByPaidDays(told), told.rental().accepted(), language);
+            case RENTAL_REQUEST_LAPSED, RENTAL_REQUEST_APPROVED_AT_ONCE -> List.of();
         };
+    }
+
+    /**
+     * Returns the deadline that an approved cancellation has missed; empty if monthly agreements cover all cancelled
+     * days, since these cost nothing.
+     */
+    private static Optional<Instant> missedByPaidDays(Content.OfRentalRequest told) {
+        return told.request()
+                .missedDeadline()
+                .filter(_ -> told.request().isApprovedCancellation()
+                        && !told.decided().days().stream().allMatch(RentalFacts.Day::covered));
     }
 
     /** Returns the key of the texts, for example {@code rental_request_decided.change.approved}. */

@@ -37,6 +37,10 @@ public record RequestFacts(
         return newStart.isPresent() && (status == Status.APPROVED || status == Status.SUPERSEDED);
     }
 
+    boolean isApprovedCancellation() {
+        return newStart.isEmpty() && status == Status.APPROVED;
+    }
+
     /**
      * Returns the request with its new start shifted to a later time. This is for a specialist whose services begin
      * after the visit's start.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.vertx.core.buffer.Buffer;
 import java.net.URI;
 import java.time.DayOfWeek;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,8 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class AppointmentLettersTest {
@@ -60,12 +63,7 @@ class AppointmentLettersTest {
 
     @Test
     void a_late_request_is_called_late_in_the_letters_to_the_customer_and_to_the_owner() {
-        RequestFacts late = new RequestFacts(
-                Optional.empty(),
-                RequestFacts.Status.OPEN,
-                Optional.of(Facts.at("2027-06-07T10:00")),
-                Optional.empty(),
-                Optional.empty());
+        RequestFacts late = late(Optional.empty(), RequestFacts.Status.OPEN);
 
         Letter receipt = customer(Notification.Kind.REQUEST_RECEIVED, Language.EN, Optional.of(late));
         Letter notice =
@@ -74,6 +72,47 @@ class AppointmentLettersTest {
         assertThat(receipt.paragraphs()).last().asString().contains("Monday, 7 June 2027, 10:00", "late");
         assertThat(notice.details())
                 .contains(new Letter.Detail("Verspätet, die Frist endete", "Montag, 7. Juni 2027, 10:00 Uhr"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "DE | Ihre Anfrage kam nach der Frist. Deshalb gelten die Bedingungen, die Sie akzeptiert haben.",
+                "EN | Your request came after the deadline. So the terms that you have accepted apply.",
+                "RU | Ваш запрос поступил после срока. Поэтому действуют условия, которые вы приняли."
+            })
+    void the_approval_of_a_late_cancellation_refers_to_the_accepted_terms(Language language, String terms) {
+        String free = Texts.get(language, "mail.request_decided.cancellation.approved.more");
+
+        assertThat(decision(language, late(Optional.empty(), RequestFacts.Status.APPROVED)))
+                .hasSize(2)
+                .last()
+                .isEqualTo(terms);
+        assertThat(decision(language, Facts.cancellation(RequestFacts.Status.APPROVED)))
+                .hasSize(2)
+                .last()
+                .isEqualTo(free);
+    }
+
+    @Test
+    void other_decisions_about_late_requests_say_nothing_about_terms() {
+        Optional<Instant> newStart = Facts.change(RequestFacts.Status.APPROVED).newStart();
+
+        assertThat(decision(Language.EN, late(newStart, RequestFacts.Status.APPROVED)))
+                .isEqualTo(decision(Language.EN, Facts.change(RequestFacts.Status.APPROVED)));
+        assertThat(decision(Language.EN, late(Optional.empty(), RequestFacts.Status.DECLINED)))
+                .isEqualTo(decision(Language.EN, Facts.cancellation(RequestFacts.Status.DECLINED)));
+    }
+
+    private static RequestFacts late(Optional<Instant> newStart, RequestFacts.Status status) {
+        return new RequestFacts(
+                newStart, status, Optional.of(Facts.at("2027-06-07T10:00")), Optional.empty(), Optional.empty());
+    }
+
+    private static List<String> decision(Language language, RequestFacts request) {
+        return customer(Notification.Kind.REQUEST_DECIDED, language, Optional.of(request))
+                .paragraphs();
     }
 
     @Test

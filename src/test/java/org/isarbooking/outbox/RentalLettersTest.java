@@ -263,6 +263,46 @@ class RentalLettersTest {
         assertThat(letter.details()).isEmpty();
     }
 
+    @Test
+    void the_approval_of_a_late_cancellation_refers_to_the_accepted_terms() {
+        Letter paid = lateCancellation(BookingFacts.State.CANCELLED, BookingFacts.State.CANCELLED);
+        Letter partly = lateCancellation(BookingFacts.State.OVER, BookingFacts.State.CANCELLED);
+
+        assertThat(paid.paragraphs())
+                .hasSize(2)
+                .last()
+                .isEqualTo("Your request came after the deadline. So the terms that you have accepted apply.");
+        assertThat(paid.accepted()).extracting(Letter.Link::url).containsExactly("https://salon.example/agb");
+        assertThat(partly.paragraphs())
+                .as("with a day that stays booked")
+                .contains(paid.paragraphs().getLast())
+                .hasSize(3);
+    }
+
+    @Test
+    void a_late_cancellation_of_covered_days_alone_costs_nothing() {
+        Letter letter = lateCancellation(BookingFacts.State.OVER, BookingFacts.State.OVER);
+
+        assertThat(letter.paragraphs())
+                .contains("Nothing is due for cancelled days. A monthly agreement goes on unchanged.")
+                .doesNotContain("Your request came after the deadline. So the terms that you have accepted apply.");
+        assertThat(letter.accepted()).isEmpty();
+    }
+
+    /** Returns the letter about an approved late cancellation that has cancelled Wednesday, which is covered. */
+    private static Letter lateCancellation(BookingFacts.State tuesday, BookingFacts.State friday) {
+        RentalRequestFacts late = new RentalRequestFacts(
+                Optional.empty(),
+                RequestFacts.Status.APPROVED,
+                Optional.of(Facts.at("2027-06-08T00:00")),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                Optional.empty());
+        return cancellation(late, Language.EN, tuesday, BookingFacts.State.CANCELLED, friday);
+    }
+
     /** Returns the letter about a decided cancellation of Tuesday, Wednesday (covered) and Friday. */
     private static Letter cancellation(
             RentalRequestFacts request,
