@@ -36,8 +36,8 @@ class AgreedDayChanges {
     }
 
     /**
-     * Carries out an order of the calling tenant, and returns the ordered days as they are after the change. Refuses an
-     * unknown workspace with {@code not_found}.
+     * Carries out an order of the calling tenant. Returns the days that the order names, as they are after the change.
+     * Refuses an unknown workspace with {@code not_found}.
      */
     Uni<CoworkingAgreedDaysOutput> make(Caller caller, Change change, long workspaceId, List<LocalDate> dates) {
         AccountRef account = caller.requireAccount();

@@ -66,8 +66,8 @@ class AgreedDayDesk implements AgreedDayOrders {
     }
 
     /**
-     * Returns whether an agreement covers a day that can't be booked yet. The agreement takes the day as soon as the
-     * day can be booked.
+     * Returns true if an agreement covers the day, but the day can't be booked yet. The agreement takes the day as soon
+     * as the day can be booked.
      */
     private static boolean isYetToBeTaken(
             AgreedDayFacts facts, Coworking coworking, Workspace workspace, LocalDate day, Instant now) {

@@ -18,8 +18,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the days of monthly agreements that have become bookable. Runs at the start, every day, and after each
- * publication of a catalog. Handles each account in a separate transaction that holds the account's lock.
+ * Takes the days of monthly agreements that have become bookable. Runs when the service starts, every day, and after
+ * each publication of a catalog. Handles each account in a separate transaction that holds the account's lock.
  */
 @Singleton
 class AgreementUpkeep {

@@ -10,7 +10,7 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.invoice.BilledDays;
 import org.isarbooking.invoice.CreditedDays;
 
-/** Binds rental days to the invoices that bill them, and frees the days of invoices that are taken back. */
+/** Stores which invoice bills each rental day. After an invoice is taken back, no invoice bills its days. */
 @Singleton
 class BilledRentalDays implements BilledDays {
 

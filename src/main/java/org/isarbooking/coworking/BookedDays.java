@@ -94,8 +94,8 @@ final class BookedDays {
     }
 
     /**
-     * Reads the days of several accounts, by account id, in one query. Returns the same days for each account as the
-     * method for one account.
+     * Reads the days of several accounts, by account id, in one query. Reads the same days of each account as
+     * {@link #inWeeksOf(SqlClient, AccountRef, Collection)}.
      */
     static Uni<Map<UUID, List<Stored>>> inWeeksOf(
             SqlClient client, Collection<UUID> accounts, Collection<LocalDate> days) {

@@ -34,7 +34,7 @@ public record CoworkingAgreedDay(
         @NotNull @Schema(description = "The gross amount of a calendar month, which stays due in full")
         Money monthlyPrice) {
 
-    /** Returns true if the tenant can give the day back at an instant. */
+    /** Returns true if the tenant can give the day back at the given time. */
     public boolean canBeGivenBack(Instant at) {
         return status.equals(AgreedDay.AGREED.value())
                 && date.isAfter(Munich.dateAt(at))

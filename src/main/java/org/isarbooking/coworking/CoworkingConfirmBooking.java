@@ -170,7 +170,7 @@ public class CoworkingConfirmBooking
                     ExistingPriceEffect.of(confirmed.changes(), language));
         }
 
-        /** Shows no link. */
+        /** Leaves the link out of logs. */
         @Override
         public String toString() {
             return "Booking[" + rentalId + "]";

@@ -117,7 +117,7 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
                 approved.isEmpty() ? List.of(Notice.of("no_approval", language)) : List.of());
     }
 
-    /** Returns the next steps. Asks an approved tenant also for missing billing data. */
+    /** Returns the next steps. An approved tenant whose billing data is incomplete gets a step to complete it. */
     private static List<NextStep> nextSteps(
             boolean isApproved,
             boolean isBillingComplete,

@@ -42,7 +42,7 @@ public class CoworkingGetLinkedRental implements Operation<CoworkingGetLinkedRen
             Language language)
             implements OperationInput {
 
-        /** Shows no link. */
+        /** Leaves the link out of logs. */
         @Override
         public String toString() {
             return "CoworkingGetLinkedRental.Input[hidden]";

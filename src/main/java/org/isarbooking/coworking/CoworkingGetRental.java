@@ -116,7 +116,7 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
                     rental.notes());
         }
 
-        /** Shows no notes and no link. */
+        /** Leaves notes and link out of logs. */
         @Override
         public String toString() {
             return "View[" + rentalId + "]";

@@ -160,7 +160,7 @@ public record CoworkingInvoice(
             return new Document(link.url(), Munich.timeAt(link.expiresAt()), PDF);
         }
 
-        /** Shows no link, since the link opens the document without sign-in. */
+        /** Leaves the link out of logs, since it opens the document without sign-in. */
         @Override
         public String toString() {
             return "Document[hidden]";

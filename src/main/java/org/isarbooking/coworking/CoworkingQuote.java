@@ -113,7 +113,7 @@ public record CoworkingQuote(
         }
     }
 
-    /** Shows no token. */
+    /** Leaves the token out of logs. */
     @Override
     public String toString() {
         return "CoworkingQuote[" + quoteId + "]";

@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Requests approval of the account for a workspace. This operation is not in the contract. The owner decides the
- * request like any other one.
+ * request like any other request.
  */
 @Singleton
 @PublishedOperation(

@@ -62,7 +62,7 @@ public class CoworkingRequestLinkedCancellation
             Language language)
             implements OperationInput {
 
-        /** Shows no link. */
+        /** Leaves the link out of logs. */
         @Override
         public String toString() {
             return "CoworkingRequestLinkedCancellation.Input[hidden]";

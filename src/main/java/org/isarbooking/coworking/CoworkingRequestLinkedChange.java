@@ -70,7 +70,7 @@ public class CoworkingRequestLinkedChange
             Language language)
             implements OperationInput {
 
-        /** Shows no link. */
+        /** Leaves the link out of logs. */
         @Override
         public String toString() {
             return "CoworkingRequestLinkedChange.Input[hidden]";

@@ -107,7 +107,7 @@ public record CoworkingWaitlistEntry(
                     Munich.timeAt(heldUntil));
         }
 
-        /** Shows no access key. */
+        /** Leaves the access key out of logs. */
         @Override
         public String toString() {
             return "HeldOffer[" + quoteId + "]";

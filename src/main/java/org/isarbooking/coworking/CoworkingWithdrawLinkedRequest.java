@@ -55,7 +55,7 @@ public class CoworkingWithdrawLinkedRequest
             Language language)
             implements OperationInput {
 
-        /** Shows no link. */
+        /** Leaves the link out of logs. */
         @Override
         public String toString() {
             return "CoworkingWithdrawLinkedRequest.Input[hidden]";

@@ -26,8 +26,8 @@ import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes prices and notes of rentals for the office, under the tenant's lock. Also changes whether tenants get mails
- * about a rental. The prices of invoiced days can't be changed.
+ * Changes prices and notes of rentals for the office, under the tenant's lock. Also turns a tenant's mails about a
+ * rental on or off. The prices of invoiced days can't be changed.
  */
 @Singleton
 class DeskChanges {

@@ -70,7 +70,7 @@ record OfferedRental(
         return now.monthlyCents().isPresent() ? Optional.of(now.monthlyCents().getAsLong()) : Optional.empty();
     }
 
-    /** Shows no notes. */
+    /** Leaves the notes out of logs. */
     @Override
     public String toString() {
         return "OfferedRental[" + workspaceId + ", " + days + "]";

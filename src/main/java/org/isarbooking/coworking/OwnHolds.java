@@ -12,15 +12,15 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.waitlist.Holds;
 
 /**
- * What the waitlist holds for an account that books days, and the account's entries that these days fulfil. A hold
- * blocks other accounts only.
+ * The waitlist's holds for an account that takes days, and the account's entries that these days fulfil. A hold blocks
+ * other accounts only.
  *
  * @param holds the holds of places on these days
- * @param entries the waiting entries for the workspace that wish one of these days, held or not; they are locked
+ * @param entries the locked waiting entries that ask for the workspace on one of these days, with or without a hold
  */
 record OwnHolds(List<Long> holds, List<Long> entries) {
 
-    /** Finds the account's holds, and locks its entries. The caller has locked the account. */
+    /** Finds the account's holds, and locks its entries. The caller must have locked the account. */
     static Uni<OwnHolds> lock(
             SqlConnection transaction,
             AccountRef account,
@@ -33,14 +33,14 @@ record OwnHolds(List<Long> holds, List<Long> entries) {
                 .with(OwnHolds::new);
     }
 
-    /** Gives the held places to the account's bookings, and ends the entries as booked. */
+    /** Frees the held places, so that the account can take them. Ends the entries as booked. */
     Uni<Void> takeOver(SqlConnection transaction, Instant now) {
         return Holds.takeOver(transaction, holds, entries, now);
     }
 
     /**
-     * Gives the held places to the account's bookings, and ends the waitlist entries that the days fulfil. The days may
-     * be booked by the waitlist's offer or in another way. The caller has locked the account.
+     * Frees the places that the waitlist holds for the account on the days, so that the account can take them. Ends the
+     * waitlist entries that the days fulfil. The caller must have locked the account.
      */
     static Uni<Void> takeOver(
             SqlConnection transaction,

@@ -20,7 +20,7 @@ public record Recurrence(
         @NotNull @Schema(description = "The last local date of the series, inclusive; at most 366 days ahead")
         LocalDate until) {
 
-    /** The most days that a series may reach ahead of today, or begin before today. */
+    /** The most days from today to the end of a series, and from the start of a past series to today. */
     static final int LONGEST = 366;
 
     /** The rules of the contract. */

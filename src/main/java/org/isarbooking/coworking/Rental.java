@@ -56,7 +56,7 @@ record Rental(
                 .orElse(request);
     }
 
-    /** Shows no notes. */
+    /** Leaves the notes out of logs. */
     @Override
     public String toString() {
         return "Rental[" + id + "]";

@@ -74,7 +74,7 @@ class RentalCancellationIntake {
             return Submission.ofAccount(account, CoworkingCancelRental.NAME, submissionKey, rentalId, reason);
         }
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "Demand[" + rentalId + "]";
@@ -143,7 +143,7 @@ class RentalCancellationIntake {
                 .toList();
     }
 
-    /** Returns the deadline of the first day: the request is late if any of its days is. */
+    /** Returns the first day's deadline. So the request is late if it is too late for any of its days. */
     private static Instant deadline(List<RentalDay> covered, Coworking coworking) {
         return RequestDeadlines.ofRentalDay(covered.getFirst().date(), coworking)
                 .until(BookingRequest.Kind.CANCELLATION);

@@ -39,7 +39,7 @@ record RentalChanges(
         terms = List.copyOf(terms);
     }
 
-    /** Returns the tariff that prices the days now. Only for an offer that still holds. */
+    /** Returns the tariff that prices the days now. May be called only for an offer that still holds. */
     Tariff tariff() {
         return Objects.requireNonNull(now).tariff().orElseThrow();
     }

@@ -146,7 +146,7 @@ final class RentalInserts {
 
         private static final AtTheDesk NONE = new AtTheDesk(null, true, false);
 
-        /** Shows no notes. */
+        /** Leaves the notes out of logs. */
         @Override
         public String toString() {
             return "AtTheDesk[hidden]";
@@ -170,7 +170,7 @@ final class RentalInserts {
 
         private static final ByOffer NONE = new ByOffer(null, null, null, null);
 
-        /** Shows no notes. */
+        /** Leaves the notes out of logs. */
         @Override
         public String toString() {
             return "ByOffer[" + quoteId + "]";
@@ -233,7 +233,7 @@ final class RentalInserts {
                 .map(rows -> booked(rows, rented, offer.notes(), confirmedAt, entered.agreed()));
     }
 
-    /** Writes the terms as an array in text, since the driver takes no array of arrays. */
+    /** Writes the terms as an array in text, since the driver doesn't support arrays of arrays. */
     private static @Nullable String terms(DayPrice day, Tariff tariff) {
         return day.isCovered()
                 ? null

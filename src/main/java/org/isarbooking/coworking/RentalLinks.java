@@ -65,8 +65,8 @@ class RentalLinks implements LinkedBookings {
     }
 
     /**
-     * Returns a refusal for the holder of a link, without the operations that need an account. Returns other failures
-     * unchanged.
+     * Returns a refusal for the holder of a link. Among its next operations, those that need an account are replaced or
+     * removed. Returns other failures unchanged.
      */
     static Throwable byLink(Throwable failure) {
         return failure instanceof Refusal refusal

@@ -9,7 +9,7 @@ import org.isarbooking.operation.Notice;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** Notices about why a search for days finds nothing, or less than expected. */
+/** Notices that explain why a search finds no days, or fewer days than expected. */
 final class RentalNotices {
 
     private RentalNotices() {}

@@ -159,7 +159,7 @@ class RentalRequestDecider implements RequestDecider {
 
     /**
      * Moves the day at its present price, which depends on the account's other bookings. Refuses a price that is higher
-     * than the request's.
+     * than the price shown with the request.
      */
     private Uni<Outcome> move(
             SqlConnection transaction,

@@ -86,7 +86,7 @@ class RentalRequestIntake {
             return Submission.ofAccount(account, operation, submissionKey, bookingId, newDate, reason);
         }
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "Demand[" + operation + ", " + bookingId + "]";

@@ -27,7 +27,7 @@ import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Munich;
 
 /**
- * Computes the effects of giving up or moving a booked day, as of now. Inside a transaction, the caller holds the
+ * Computes the effects of giving up or moving a booked day, as of now. Inside a transaction, the caller must hold the
  * account's lock.
  */
 final class RentalRequests {
@@ -81,8 +81,9 @@ final class RentalRequests {
 
     /**
      * Returns the price of a day that moves, and the price changes of other days. If an agreement covers the new date,
-     * the price is 0. An agreed price stays. If the account may no longer rent the workspace, the present price stays,
-     * too. A day that an agreement covered until now has no present price, so the weekly terms apply.
+     * the price is 0. Otherwise, a price agreed with the office stays. If the account has no approval for the
+     * workspace, a paid day keeps its price. A day that an agreement has covered until now then gets the price of the
+     * weekly terms.
      */
     static Uni<Moved> moved(
             SqlClient client, AccountRef account, Coworking coworking, RentalDay day, int workspaceId, LocalDate to) {

@@ -24,7 +24,7 @@ final class RentalReviews {
     enum Outcome {
         /** The offer can be booked now as it is. */
         HOLDS,
-        /** The present places, days, prices, approval or terms differ from the offer. */
+        /** The workspace, places, days, prices, approval, agreements or terms now differ from the offer. */
         CHANGED,
         /** None of the days can be rented any more. */
         ALL_DAYS_GONE

@@ -25,7 +25,7 @@ import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.rules.PlaceWish;
 
 /**
- * Reads what messages need about a tenant's waitlist entry, or about a rental day that the waitlist offers to a tenant.
+ * Reads the facts that messages need about a tenant's waitlist entry, or about a rental day that the waitlist offers.
  */
 @ApplicationScoped
 class RentalWaitlistMessages implements WaitlistSource {

@@ -32,9 +32,9 @@ import org.isarbooking.waitlist.rules.PlaceWish;
 import org.isarbooking.waitlist.rules.Turns;
 
 /**
- * Finds days of workspaces for waiting tenants, by the rules of every rental. The transaction reads which places are
- * taken. Skips tenants who may not rent the workspace at present. A tenant who gave a day back gets this day offered
- * only for an entry that was made later.
+ * Finds days of workspaces for waiting tenants, by the rules that apply to every rental. Reads the taken places in the
+ * caller's transaction. Skips tenants who may not rent the workspace at present. Offers a given-back day to the tenant
+ * who gave it back only for an entry that was made later.
  */
 @ApplicationScoped
 class RentalWaitlistPlanner implements WaitlistPlanner {

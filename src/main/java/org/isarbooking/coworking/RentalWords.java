@@ -10,9 +10,9 @@ import org.isarbooking.privacy.PersonalData;
 import org.isarbooking.quote.OfferLife;
 
 /**
- * Forgets the texts that tenants have written, the answers to them, and the office's notes. Notes of an offer are kept
- * until a week after it expired. Texts about a rental day are kept after the day for the number of days in the business
- * file.
+ * Names the texts to forget: texts that tenants have written, the answers to them, and the office's notes. The notes of
+ * an offer are kept until a week after the offer has expired. Texts about a rental day are kept after the day, for the
+ * number of days that the business file sets.
  */
 @Singleton
 class RentalWords implements PersonalData {

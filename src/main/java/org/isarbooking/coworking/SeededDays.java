@@ -22,14 +22,14 @@ final class SeededDays {
         /** The days, ascending; at least one. */
         record Found(List<LocalDate> days) implements Days {}
 
-        /** Neither this day nor another one in its place can be rented. */
+        /** The day can't be rented, and no other day can replace it. */
         record None(LocalDate day) implements Days {}
     }
 
     /**
      * Returns the days of a rental. A rental can name days of last month by number; their weekdays differ from month to
-     * month. If the workspace is closed or taken on such a day, the next free day of that month replaces it. If there
-     * is none, the last free day before it does.
+     * month. If the workspace is closed or taken on such a day, the next free day of that month replaces it. If no
+     * later day is free, the last free day before it replaces it.
      */
     static Days days(Rental wanted, Workspace workspace, Set<LocalDate> taken, LocalDate today) {
         LocalDate date = wanted.date();

@@ -27,7 +27,7 @@ class TenancyMessages implements TenancySource {
               from approval_request r join account t on t.id = r.account_id where r.id = $1
             """;
 
-    /** Leaves out days that a later change has given or taken back again. */
+    /** Selects the days of a change. Leaves out days that a later change has given back or taken back. */
     private static final String AGREED_DAYS = """
             select array(select told.day from unnest(c.days) as told (day)
                           where not exists (select from agreed_day_change later

@@ -24,7 +24,7 @@ import org.isarbooking.tenancy.Agreements;
 import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
-/** Plants the accounts of tenants from the business file, with their approvals, agreements and rentals. */
+/** Creates the tenants of the business file, with their approvals, agreements and rentals. */
 @Singleton
 @Priority(100)
 public final class TenantSeeds implements SeedPlanter {

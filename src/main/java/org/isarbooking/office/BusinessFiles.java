@@ -20,8 +20,8 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Reads business files that the owner sends, and applies changes to the published catalog in memory. Both are slow, so
- * they run on a worker thread. The scope {@code ApplicationScoped} gives operations a proxy of this class, since they
- * are created before Vert.x.
+ * they run on a worker thread. The scope {@code ApplicationScoped} gives operations a proxy of this class, since
+ * operations are created before Vert.x.
  */
 @ApplicationScoped
 class BusinessFiles {

@@ -23,8 +23,8 @@ class CalendarPulse {
 
     /**
      * The number of newest rows whose ids are added up. The greatest id alone isn't enough: a row can be committed
-     * after a row with a greater id. Even recording an absence, the largest transaction, writes fewer messages than
-     * this.
+     * after a row with a greater id. Even the largest transaction, which records an absence, writes fewer messages than
+     * this number.
      */
     private static final int NEWEST = 2048;
 

@@ -8,7 +8,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/** The inputs that all operations that change the catalog have in common, and their descriptions. */
+/** The common input fields of operations that change the catalog, and their descriptions. */
 interface CatalogInput extends OperationInput {
 
     String VERSION = "Version from office_get_catalog that the changes were made from; any other version is refused";

@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The stored rows of a day. Reading takes seven queries, for any number of days.
  *
- * @param services the services, by specialist and start
- * @param blocks the blocks that touch the day, by specialist and start
+ * @param services the services of each specialist, ordered by start
+ * @param blocks the blocks of each specialist that touch the day, ordered by start
  * @param specialDays extra periods, by specialist
  * @param totals the totals of the appointments
- * @param holds the time held for the waitlist, by specialist and start
+ * @param holds the time of each specialist that is held for the waitlist, ordered by start
  * @param places the rows of the places
  */
 record DayRows(
@@ -98,7 +98,7 @@ record DayRows(
 
     record Service(Visit visit, int serviceId, InstantRange period, Instant blockedUntil) {}
 
-    /** A blocked period. A block without a category bars all services. */
+    /** A blocked period. A block without a category blocks all services. */
     record Block(
             long id,
             InstantRange period,

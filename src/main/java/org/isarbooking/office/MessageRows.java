@@ -19,7 +19,7 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads messages with their recipients. A customer's data comes from the appointment or the waitlist entry. It is
+ * Reads messages with their recipients. A customer's data comes from the appointment or the waitlist entry. The data is
  * missing once the contact is deleted.
  */
 final class MessageRows {
@@ -115,8 +115,8 @@ final class MessageRows {
 
     /**
      * Returns a page of messages with a status. Messages whose kind is unknown to this release are left out. Waiting
-     * messages are ordered by their next attempt, earliest first. Other messages are ordered by their end, latest
-     * first.
+     * messages are ordered by their next attempt, earliest first. Other messages are ordered by the time at which they
+     * were sent or failed, latest first.
      */
     static Uni<Page<OfficeMessage>> page(
             SqlClient client,

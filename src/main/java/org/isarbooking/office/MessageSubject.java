@@ -5,7 +5,7 @@ import org.isarbooking.outbox.Event;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The subject of a message: the ids of what the message is about. Operations take these ids.
+ * The ids of the booking, request or invoice that a message is about. Other operations accept these ids.
  *
  * @param appointmentId an appointment of the salon
  * @param rentalId a rental: all days that were confirmed together

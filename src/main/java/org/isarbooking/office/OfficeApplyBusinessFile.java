@@ -51,7 +51,7 @@ public class OfficeApplyBusinessFile
     /** The most mistakes that this operation lists. {@code office_check_business_file} lists all. */
     private static final int MOST_MISTAKES = 100;
 
-    /** The file. */
+    /** The business file, and the version that it may replace. */
     @Schema(name = "OfficeApplyBusinessFileInput")
     public record Input(
             @NotNull
@@ -81,7 +81,7 @@ public class OfficeApplyBusinessFile
         }
     }
 
-    /** The changes. */
+    /** The changes that applying the file has made. */
     @Schema(name = "OfficeApplyBusinessFileOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

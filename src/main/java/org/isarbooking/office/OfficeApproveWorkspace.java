@@ -39,7 +39,7 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
 
     private static final String NAME = "office_approve_workspace";
 
-    /** The decision. */
+    /** The account, the workspace and the price. */
     @Schema(name = "OfficeApproveWorkspaceInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")

@@ -85,7 +85,7 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
         }
     }
 
-    /** The changes. */
+    /** The published version, and the values that the changes have changed. */
     @Schema(name = "OfficeChangeCatalogOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

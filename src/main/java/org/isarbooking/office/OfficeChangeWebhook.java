@@ -41,7 +41,7 @@ public class OfficeChangeWebhook implements Operation<OfficeChangeWebhook.Input,
 
     private static final String NAME = "office_change_webhook";
 
-    /** The two states of sending events. */
+    /** The states of a subscription: events are sent, or sending is paused. */
     @Schema(name = "WebhookSending")
     public enum Sending {
         @JsonProperty("active")

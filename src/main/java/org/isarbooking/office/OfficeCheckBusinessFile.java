@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 public class OfficeCheckBusinessFile
         implements Operation<OfficeCheckBusinessFile.Input, OfficeCheckBusinessFile.Output> {
 
-    /** The file. */
+    /** The business file to check. */
     @Schema(name = "OfficeCheckBusinessFileInput")
     public record Input(
             @NotNull

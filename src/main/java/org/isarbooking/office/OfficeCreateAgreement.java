@@ -44,12 +44,12 @@ import org.jspecify.annotations.Nullable;
         summary = "Agrees a monthly amount that covers some weekdays of a workspace.")
 public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.Input, OfficeTenantOutput> {
 
-    /** The notice that days booked before are billed beside the monthly amount. */
+    /** The notice that days booked before are billed in addition to the monthly amount. */
     public static final String OWN_DAYS_BILLED = "own_days_billed";
 
     private static final String NAME = "office_create_agreement";
 
-    /** The decision. */
+    /** The account, the workspace, the weekdays, the monthly amount and the period of the agreement. */
     @Schema(name = "OfficeCreateAgreementInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")

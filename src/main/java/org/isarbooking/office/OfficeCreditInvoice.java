@@ -70,7 +70,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
             Language language)
             implements OperationInput {
 
-        /** Returns what becomes of the credited days. By default they are waived: this can be undone, unlike a mail. */
+        /** Returns how to treat the credited days. The default is a waiver: it can be undone, unlike a mail. */
         private CreditedDays credited() {
             return days == null ? CreditedDays.WAIVE : days;
         }
@@ -154,7 +154,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                 });
     }
 
-    /** Returns the operations that change what a credit note has decided about its days and months. */
+    /** Returns the operations that can change a credit note's decision about its days and months. */
     private static String[] nextAfter(CreditedDays days) {
         return switch (days) {
             case BILL_AGAIN -> new String[] {OfficeGetInvoice.NAME, OfficeChangeRental.NAME};

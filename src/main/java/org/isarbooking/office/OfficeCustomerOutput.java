@@ -5,7 +5,7 @@ import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Envelope;
 
-/** A customer of the salon, as known now. */
+/** A customer of the salon, as stored now. */
 @Schema(name = "OfficeCustomerOutput")
 public record OfficeCustomerOutput(
         @JsonUnwrapped @NotNull Envelope envelope,

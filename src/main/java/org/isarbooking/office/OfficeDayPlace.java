@@ -14,7 +14,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** The day of a place. */
+/** A place on one day: its rental day, hold or agreement. */
 @Schema(name = "OfficeDayPlace")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeDayPlace(

@@ -21,7 +21,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** The day of a specialist. */
+/** A specialist on one day: working periods, visits, blocks, special days and holds. */
 @Schema(name = "OfficeDaySpecialist")
 public record OfficeDaySpecialist(
         @NotNull @Schema(description = "Id of the specialist")

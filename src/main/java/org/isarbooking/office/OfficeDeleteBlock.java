@@ -32,7 +32,7 @@ public class OfficeDeleteBlock implements Operation<OfficeDeleteBlock.Input, Off
 
     private static final String NAME = "office_delete_block";
 
-    /** Names the block. */
+    /** The block to delete. */
     @Schema(name = "OfficeDeleteBlockInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = BLOCK) Long blockId,

@@ -32,7 +32,7 @@ public class OfficeDeleteSpecialDay implements Operation<OfficeDeleteSpecialDay.
 
     private static final String NAME = "office_delete_special_day";
 
-    /** Names the special day. */
+    /** The special day to delete. */
     @Schema(name = "OfficeDeleteSpecialDayInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = SPECIAL_DAY)

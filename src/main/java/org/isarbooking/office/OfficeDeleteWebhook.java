@@ -32,7 +32,7 @@ public class OfficeDeleteWebhook implements Operation<OfficeDeleteWebhook.Input,
 
     private static final String NAME = "office_delete_webhook";
 
-    /** Names the subscription. */
+    /** The subscription to delete. */
     @Schema(name = "OfficeDeleteWebhookInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = WebhookInput.WEBHOOK)

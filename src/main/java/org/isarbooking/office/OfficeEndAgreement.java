@@ -25,7 +25,7 @@ import org.isarbooking.tenancy.Agreements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends a monthly agreement with the end of a month. The days after that month are free for everybody. An agreement that
+ * Ends a monthly agreement at the end of a month. The days after that month are free for everybody. An agreement that
  * hasn't begun is taken back by ending it before its first day.
  */
 @Singleton
@@ -40,7 +40,7 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
 
     private static final String NAME = "office_end_agreement";
 
-    /** The decision. */
+    /** The agreement and its last day. */
     @Schema(name = "OfficeEndAgreementInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_tenants")

@@ -27,7 +27,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Erases a customer from every table, at once and for good (Article 17 GDPR). Only data that must be kept by law stays.
+ * Erases a customer's personal data from every table, at once and for good (Article 17 GDPR). Personal data stays only
+ * where the law requires it.
  */
 @Singleton
 @PublishedOperation(
@@ -43,7 +44,7 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
     private static final String NAME = "office_erase_customer";
     private static final String PATH = "$.customer_id";
 
-    /** Names the customer. */
+    /** The customer to erase. */
     @Schema(name = "OfficeEraseCustomerInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = OfficeGetCustomer.CUSTOMER)

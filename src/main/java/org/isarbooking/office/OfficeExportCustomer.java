@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
         next = "Hand the data over only when the customer's identity is sure.")
 public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Input, OfficeExportCustomer.Output> {
 
-    /** Names the customer. */
+    /** The customer whose data is exported. */
     @Schema(name = "OfficeExportCustomerInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = OfficeGetCustomer.CUSTOMER)

@@ -63,7 +63,7 @@ public class OfficeExportJournal implements Operation<OfficeExportJournal.Input,
             Language language)
             implements OperationInput {}
 
-    /** The file. */
+    /** The file, with the number of its postings and their sum. */
     @Schema(name = "OfficeExportJournalOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Reads the name and address on a tenant's invoices, and lists missing data.")
 public class OfficeGetBilling implements Operation<OfficeGetBilling.Input, OfficeBillingOutput> {
 
-    /** Names the account. */
+    /** The account whose billing data is read. */
     @Schema(name = "OfficeGetBillingInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants")

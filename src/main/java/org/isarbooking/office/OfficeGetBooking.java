@@ -48,7 +48,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Reads an appointment or rental day with its requests and decisions.")
 public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, OfficeGetBooking.Output> {
 
-    /** Names the booking. */
+    /** The booking to read. */
     @Schema(name = "OfficeGetBookingInput")
     public record Input(
             @Nullable @Schema(description = "The line of the booking; required unless `line`, its old name, is given")

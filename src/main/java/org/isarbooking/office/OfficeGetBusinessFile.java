@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
         next = "Edit the text, then office_check_business_file.")
 public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.Input, OfficeGetBusinessFile.Output> {
 
-    /** Names the version. */
+    /** The version to return; without one, the published version. */
     @Schema(name = "OfficeGetBusinessFileInput")
     public record Input(
             @Nullable @Min(1) @Schema(description = "Version of the catalog; the published one by default")
@@ -47,7 +47,7 @@ public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.In
             Language language)
             implements OperationInput {}
 
-    /** The file. */
+    /** The business file, and its version. */
     @Schema(name = "OfficeGetBusinessFileOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

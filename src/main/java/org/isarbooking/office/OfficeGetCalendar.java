@@ -85,7 +85,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
         }
     }
 
-    /** Some days. */
+    /** The version of the calendar, and its days. */
     @Schema(name = "OfficeGetCalendarOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

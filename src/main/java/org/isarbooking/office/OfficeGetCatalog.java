@@ -80,7 +80,7 @@ public class OfficeGetCatalog implements Operation<OfficeGetCatalog.Input, Offic
         }
     }
 
-    /** The values. */
+    /** The values of the catalog, and the fields that it can have. */
     @Schema(name = "OfficeGetCatalogOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

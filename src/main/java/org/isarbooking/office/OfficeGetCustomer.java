@@ -31,7 +31,7 @@ public class OfficeGetCustomer implements Operation<OfficeGetCustomer.Input, Off
     /** The description of the field that names a customer. */
     static final String CUSTOMER = "The customer, from office_search_customers";
 
-    /** Names the customer. */
+    /** The customer to read. */
     @Schema(name = "OfficeGetCustomerInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = CUSTOMER) Long customerId,

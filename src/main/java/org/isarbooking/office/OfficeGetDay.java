@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Shows a day: working hours, appointments, blocks and rentals.")
 public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.Output> {
 
-    /** Names the day. */
+    /** The day to return. */
     @Schema(name = "OfficeGetDayInput")
     public record Input(
             @NotNull @Schema(description = "The local date in Munich, YYYY-MM-DD")
@@ -51,7 +51,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
             Language language)
             implements OperationInput {}
 
-    /** A day. */
+    /** The specialists and the places on one day, and the totals of the day. */
     @Schema(name = "OfficeGetDayOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -137,8 +137,8 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
     }
 
     /**
-     * Returns the day of all specialists, or of one specialist. Former specialists are included if they have visits on
-     * the day.
+     * Returns the data of the day for all specialists, or for one specialist. Includes former specialists who have
+     * visits on the day.
      */
     static List<OfficeDaySpecialist> specialists(
             LocalDay day, Catalog catalog, DayRows rows, @Nullable Integer onlyStaffId, Language language) {
@@ -151,8 +151,8 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
     }
 
     /**
-     * Returns the day of all places. A place that is no longer offered is included if a booking, a hold or an agreement
-     * takes it.
+     * Returns the data of the day for all places. Includes a place that is no longer offered if a booking, a hold or an
+     * agreement takes it.
      */
     static List<OfficeDayPlace> places(LocalDate date, Coworking coworking, PlaceRows rows, Language language) {
         Set<Integer> ids = coworking.workspaces().values().stream()

@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Adds up a day of the salon: completed visits by specialist and payment method, no-shows, sums.")
 public class OfficeGetDaySheet implements Operation<OfficeGetDaySheet.Input, OfficeGetDaySheet.Output> {
 
-    /** Names the day. */
+    /** The day of the day sheet. */
     @Schema(name = "OfficeGetDaySheetInput")
     public record Input(
             @NotNull @Schema(description = "The local date in Munich, YYYY-MM-DD")

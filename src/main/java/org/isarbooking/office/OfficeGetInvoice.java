@@ -31,7 +31,7 @@ public class OfficeGetInvoice implements Operation<OfficeGetInvoice.Input, Offic
 
     static final String NAME = "office_get_invoice";
 
-    /** Names the invoice. */
+    /** The invoice or credit note to read. */
     @Schema(name = "OfficeGetInvoiceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")

@@ -39,7 +39,7 @@ public class OfficeGiveBackDays implements Operation<OfficeGiveBackDays.Input, O
 
     private static final String NAME = "office_give_back_days";
 
-    /** The decision. */
+    /** The tenant, the workspace and the days. */
     @Schema(name = "OfficeGiveBackDaysInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants")

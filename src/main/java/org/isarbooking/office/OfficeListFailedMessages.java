@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public class OfficeListFailedMessages
         implements Operation<OfficeListFailedMessages.Input, OfficeListFailedMessages.Output> {
 
-    /** Names the page. */
+    /** The page to list. */
     @Schema(name = "OfficeListFailedMessagesInput")
     public record Input(
             @Nullable

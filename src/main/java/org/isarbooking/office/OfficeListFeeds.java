@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
         next = "office_revoke_feed ends a link that nobody needs or knows.")
 public class OfficeListFeeds implements Operation<OfficeListFeeds.Input, OfficeListFeeds.Output> {
 
-    /** Names the page. */
+    /** The page to list. */
     @Schema(name = "OfficeListFeedsInput")
     public record Input(
             @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "Maximum number of links per page")

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lists the invoices and credit notes of all tenants, newest first. A list of overdue invoices begins with the invoice
- * that is overdue for the longest time.
+ * that has been overdue for the longest time.
  */
 @Singleton
 @PublishedOperation(

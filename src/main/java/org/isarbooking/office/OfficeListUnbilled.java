@@ -24,7 +24,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the tenants whose past months the monthly run doesn't invoice. */
+/** Lists the tenants with past months that the monthly run doesn't invoice. */
 @Singleton
 @PublishedOperation(
         name = "office_list_unbilled",
@@ -38,13 +38,13 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
 
     private static final int MOST = 100;
 
-    /** Only the language of the answer. */
+    /** The language of the answer; there are no other inputs. */
     @Schema(name = "OfficeListUnbilledInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language) implements OperationInput {}
 
-    /** The tenants without invoices. */
+    /** The tenants who get no invoice yet. */
     @Schema(name = "OfficeListUnbilledOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

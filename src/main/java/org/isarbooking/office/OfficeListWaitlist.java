@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
         next = "office_remove_from_waitlist ends an entry and its hold.")
 public class OfficeListWaitlist implements Operation<OfficeListWaitlist.Input, OfficeListWaitlist.Output> {
 
-    /** Names the page. */
+    /** The page to list. */
     @Schema(name = "OfficeListWaitlistInput")
     public record Input(
             @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "Maximum number of entries per page")

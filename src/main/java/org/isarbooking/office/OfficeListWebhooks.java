@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
         next = "office_list_webhook_deliveries shows the events of a subscription.")
 public class OfficeListWebhooks implements Operation<OfficeListWebhooks.Input, WebhookListOutput> {
 
-    /** Only the language of the answer. */
+    /** The language of the answer; there are no other inputs. */
     @Schema(name = "OfficeListWebhooksInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = WebhookInput.LANGUAGE)

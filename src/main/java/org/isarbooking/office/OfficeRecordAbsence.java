@@ -189,7 +189,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
                 .map(absence -> new Output(caller.envelope(), absence));
     }
 
-    /** Returns the period. Refuses an input with mistakes, and names those of the period and of the decisions. */
+    /** Returns the period. Refuses mistakes in the period and in the decisions, and names all of them at once. */
     private InstantRange checkedPeriod(Input input) {
         List<Violation> wrong = mistakes(input);
         try {
@@ -238,7 +238,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
                                 order.by(), NAME, OfficeAbsence.about(absence, done, blocks), null, order.at())));
     }
 
-    /** Also records each decision under its visit, so that the visit's own page shows it. */
+    /** Also records the decision about each visit with the visit's id, so that the page of the visit shows it. */
     private Uni<Void> remember(List<AbsenceDesk.Done> visits, AbsenceDesk.Order order) {
         return Multi.createFrom()
                 .iterable(visits)

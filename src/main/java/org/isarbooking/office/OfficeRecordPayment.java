@@ -40,8 +40,9 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records a payment for one invoice or for several of one tenant, in parts or as a whole. Refuses more than is owed,
- * even in simultaneous calls. The office pays surplus money back, or records it for another invoice.
+ * Records a payment for one or several invoices of one tenant. A payment can pay a part of an invoice. Refuses a share
+ * that is higher than the unpaid amount, even in simultaneous calls. The office pays surplus money back, or records it
+ * for another invoice.
  */
 @Singleton
 @PublishedOperation(

@@ -41,7 +41,7 @@ public class OfficeRemoveFromWaitlist
 
     private static final String NAME = "office_remove_from_waitlist";
 
-    /** Names the entry. */
+    /** The entry to remove. */
     @Schema(name = "OfficeRemoveFromWaitlistInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_waitlist")

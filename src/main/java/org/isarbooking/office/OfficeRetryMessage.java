@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Retries a message that could not be sent.")
 public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, OfficeRetryMessage.Output> {
 
-    /** Names the message. */
+    /** The message to send again. */
     @Schema(name = "OfficeRetryMessageInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_failed_messages")
@@ -45,7 +45,7 @@ public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, O
             Language language)
             implements OperationInput {}
 
-    /** The message, which waits to be sent. */
+    /** The message, which is pending again. */
     @Schema(name = "OfficeRetryMessageOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -32,7 +32,7 @@ public class OfficeRevokeFeed implements Operation<OfficeRevokeFeed.Input, FeedO
 
     private static final String NAME = "office_revoke_feed";
 
-    /** Names the link. */
+    /** The link to end. */
     @Schema(name = "OfficeRevokeFeedInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_feeds")

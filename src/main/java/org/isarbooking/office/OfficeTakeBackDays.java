@@ -36,7 +36,7 @@ public class OfficeTakeBackDays implements Operation<OfficeTakeBackDays.Input, O
 
     private static final String NAME = "office_take_back_days";
 
-    /** The decision. */
+    /** The tenant, the workspace and the days. */
     @Schema(name = "OfficeTakeBackDaysInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants")

@@ -34,7 +34,7 @@ public class OfficeTestWebhook implements Operation<OfficeTestWebhook.Input, Web
 
     private static final String NAME = "office_test_webhook";
 
-    /** Names the subscription. */
+    /** The subscription to test. */
     @Schema(name = "OfficeTestWebhookInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = WebhookInput.WEBHOOK)

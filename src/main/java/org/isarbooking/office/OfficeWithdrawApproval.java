@@ -25,8 +25,8 @@ import org.isarbooking.waitlist.WaitlistDesk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Withdraws an account's approval for a workspace, and ends its waitlist entries for the workspace. Booked days stay. A
- * monthly agreement must have ended before.
+ * Withdraws an account's approval for a workspace, and ends its waitlist entries for the workspace. Booked days stay.
+ * Refuses the withdrawal while a monthly agreement for the workspace has not ended.
  */
 @Singleton
 @PublishedOperation(
@@ -40,7 +40,7 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
 
     private static final String NAME = "office_withdraw_approval";
 
-    /** The decision. */
+    /** The account and the workspace. */
     @Schema(name = "OfficeWithdrawApprovalInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")

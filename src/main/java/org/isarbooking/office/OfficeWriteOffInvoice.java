@@ -27,7 +27,7 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes off the unpaid rest of an invoice: nothing of it is owed any more, and no reminder is sent. Repeated or
+ * Writes off the unpaid rest of an invoice. The rest is no longer owed, and no reminder is sent. Repeated or
  * simultaneous calls have one effect.
  */
 @Singleton

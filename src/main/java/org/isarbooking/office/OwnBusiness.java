@@ -6,13 +6,13 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 
 /**
- * What pages must know of the business to write phone numbers and to fill in times. Sends no query, since these pages
- * have just read the catalog.
+ * Settings of the business that pages need to write phone numbers and to fill in times. Sends no query, since these
+ * pages have just read the catalog.
  */
 @Singleton
 public class OwnBusiness {
 
-    /** The step before the first read of the catalog; it is also that of business files that name none. */
+    /** The minutes between starts before the catalog is read; also the default of business files. */
     private static final int USUAL_GRID_MINUTES = 15;
 
     private final Catalogs catalogs;

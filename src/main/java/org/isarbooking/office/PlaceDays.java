@@ -49,7 +49,7 @@ record PlaceDays(long rentable, long rented) {
      * Returns the days of each workspace. Days of a group count once for the group.
      *
      * @param rentals the figures of the workspaces
-     * @param rented the rented days of the places, those of groups included
+     * @param rented the rented days by place, including days on which a group with the place is rented
      */
     static Map<Integer, PlaceDays> byWorkspace(
             Coworking coworking, Period period, Map<Integer, Figures> rentals, Map<Integer, Long> rented) {

@@ -21,7 +21,7 @@ interface RentalOrderInput extends OperationInput {
     String MESSAGES = "true sends the tenant mails about this and later changes";
     String TELL_TENANT = "true sends the tenant a mail about this, unless messages are off for the rental";
 
-    /** Returns what is wrong: two prices, a price without a reason, or a reason without a price. */
+    /** Returns the violations: two prices, a price without a reason, or a reason without a price. */
     static List<Violation> violations(
             @Nullable Integer dayCents, @Nullable Integer totalCents, @Nullable String reason) {
         List<Violation> found = new ArrayList<>();

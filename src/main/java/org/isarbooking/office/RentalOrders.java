@@ -148,7 +148,7 @@ class RentalOrders {
     }
 
     /**
-     * Returns a rejected day with the text for the office. If there is none for the reason, uses the text for tenants.
+     * Returns a rejected day with the text for the office. If the reason has no such text, uses the text for tenants.
      */
     private static RejectedDay rejected(RentalDesk.Rejected day, Language language) {
         return Texts.find(language, "rejection.office." + day.reason())

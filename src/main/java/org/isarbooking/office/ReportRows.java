@@ -147,8 +147,8 @@ final class ReportRows {
     }
 
     /**
-     * Reads on how many places each day was rented. A rental day of a group has rented the places that the group had
-     * when the day was booked.
+     * Reads the number of rented places for each day. A rental day of a group counts the places that the group had when
+     * the day was booked.
      */
     static Uni<Map<LocalDate, Long>> rentedByDay(SqlClient client, Period period, Collection<Integer> places) {
         return Sql.map(
@@ -159,7 +159,7 @@ final class ReportRows {
                 row -> row.getLong("days"));
     }
 
-    /** Reads on how many days each place was rented, by itself or as a part of a group. */
+    /** Reads the number of days on which each place was rented, alone or as a part of a group. */
     static Uni<Map<Integer, Long>> rentedByPlace(SqlClient client, Period period, Collection<Integer> places) {
         return Sql.map(
                 client,

@@ -101,8 +101,8 @@ class TenantDesk {
     }
 
     /**
-     * Decides about an account like {@link #decide}. The effect can also return notices, and days that other tenants
-     * keep.
+     * Decides about an account like {@link #decide}. The effect can also return notices, and the days that other
+     * tenants have already booked.
      */
     Uni<OfficeTenantOutput> decideWith(
             Caller caller, AccountRef account, OfficeActions.Note note, Function<Desk, Uni<Effect>> effect) {

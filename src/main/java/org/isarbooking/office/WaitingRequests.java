@@ -76,7 +76,7 @@ final class WaitingRequests {
 
     private WaitingRequests() {}
 
-    /** The number of requests about bookings, and the number of requests to be approved for a workspace. */
+    /** The number of requests about bookings, and the number of requests for the approval to rent a workspace. */
     record Totals(int requests, int approvals) {}
 
     /** A request with its booking. */
@@ -152,7 +152,7 @@ final class WaitingRequests {
                 .with((rows, count) -> Pages.of(rows, row -> read(row, coworking, now), offset, count));
     }
 
-    /** Counts the open requests, or all of them, in one query. */
+    /** Counts the open requests, or all requests, in one query. */
     static Uni<Totals> totals(SqlClient client, boolean openOnly, Instant now) {
         return Sql.only(
                 client,
@@ -165,7 +165,7 @@ final class WaitingRequests {
         return new Totals(row.getInteger("requests"), row.getInteger("approvals"));
     }
 
-    /** Returns one request of any status; an empty page for an unknown one. */
+    /** Returns a page with one request of any status; an empty page for an unknown request. */
     static Uni<Page<Waiting>> one(SqlClient client, Coworking coworking, long requestId, Instant now) {
         return client.preparedQuery(ONE)
                 .execute(Tuple.of(utc(now), Munich.dateAt(now), 1, 0, requestId))

@@ -5,15 +5,15 @@ import java.util.Locale;
 import org.isarbooking.operation.Business;
 
 /**
- * The texts that people wrote about bookings of a line: in requests, cancellations and decisions. They are forgotten
- * when the booking is old.
+ * The texts that people wrote about bookings of a line: in requests, cancellations and decisions. The texts are
+ * forgotten when the booking is old.
  */
 public final class BookingWords {
 
     private BookingWords() {}
 
     /**
-     * Returns the kinds of texts about a line's bookings, for forgetting them.
+     * Returns the kinds of texts to forget about a line's bookings.
      *
      * @param table the table of the line's bookings
      * @param column the column of requests and cancellations that refers to the booking

@@ -17,9 +17,9 @@ import org.isarbooking.privacy.rules.Obstacles;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Erases a person from all tables, immediately and permanently (Article 17 GDPR). Keeps only data that the law
- * requires. Unlike data that was forgotten by age, erased data can't be restored. The transaction also records how many
- * rows of each table were changed or deleted, but no data about the person.
+ * Erases a person from all tables, immediately and permanently (Article 17 GDPR). Keeps personal data only where the
+ * law requires it. Unlike data that was forgotten by age, erased data can't be restored. The transaction also records
+ * how many rows of each table were changed or deleted, but no data about the person.
  */
 @Singleton
 public final class ErasePerson {

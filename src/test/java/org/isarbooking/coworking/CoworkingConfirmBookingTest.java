@@ -170,7 +170,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         return connection;
     }
 
-    /** Completes once this number of transactions wait for a lock. */
+    /** Completes when the given number of transactions wait for a lock. */
     private Uni<Long> somebodyWaits(int transactions) {
         return pool.query("select count(*) from pg_stat_activity where wait_event_type = 'Lock'")
                 .execute()

@@ -12,7 +12,7 @@ import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** An account asks to be approved for a workspace, and the owner decides the request like any other. */
+/** An account asks to be approved for a workspace, and the owner decides this request like any other request. */
 @QuarkusTest
 class CoworkingRequestApprovalTest extends RentalScenario {
 

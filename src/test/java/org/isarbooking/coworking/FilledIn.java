@@ -20,7 +20,7 @@ final class FilledIn {
         this.action = action;
     }
 
-    /** Returns the form of a page with this action, and with its hidden fields. Fails if there is no such form. */
+    /** Returns the form with the given action, including its hidden fields. Fails if the page has no such form. */
     static FilledIn of(WebBrowser.Shown page, String action) {
         Matcher form = Pattern.compile("(?s)<form method=\"post\" action=\"" + Pattern.quote(action) + "\".*?</form>")
                 .matcher(page.html());

@@ -27,12 +27,12 @@ class OfficeTenantsTest extends RentalScenario {
     private Renter somebody;
 
     @BeforeEach
-    void meet_somebody() {
+    void create_a_tenant_without_approvals() {
         somebody = renting.tenant("somebody");
     }
 
     @AfterEach
-    void forget_what_was_agreed() {
+    void delete_approvals_and_agreements() {
         database.clear();
         database.forgetApprovals(somebody.account());
         database.forgetApprovals(tenant.account());
@@ -148,7 +148,7 @@ class OfficeTenantsTest extends RentalScenario {
     }
 
     @Test
-    void an_agreement_follows_another_that_ends() {
+    void an_agreement_can_follow_an_agreement_that_ends() {
         approve(ROOM).succeeded();
         Answer agreed = agree("2027-07-01", "tuesday").succeeded();
         end(agreed, "2027-08-31").succeeded();

@@ -170,9 +170,12 @@ class RentalCheckoutTest extends RentalScenario {
         assertThat(messages(none)).containsExactly("item_unavailable");
     }
 
-    /** Otherwise, the work would go on without the agent's identity, and its wrong answer would be kept. */
+    /**
+     * The first call continues after its client has disconnected. Without the agent's identity, its answer would be
+     * wrong.
+     */
     @Test
-    void a_repeated_call_gets_the_right_answer_although_its_agent_has_left_before() throws Exception {
+    void a_repeated_call_gets_the_right_answer_after_the_first_client_disconnected() throws Exception {
         String key = UUID.randomUUID().toString();
         Supplier<Response> call = () -> agent().request()
                 .header("Idempotency-Key", key)

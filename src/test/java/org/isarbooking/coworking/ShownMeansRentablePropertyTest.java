@@ -12,7 +12,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Every day that is shown as free can be prepared and confirmed, and no other day, after any earlier rentals. */
+/** After random earlier rentals, exactly the days that are shown as free can be prepared and confirmed. */
 @QuarkusTest
 class ShownMeansRentablePropertyTest extends RentalScenario {
 

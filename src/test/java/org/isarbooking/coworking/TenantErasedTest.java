@@ -65,7 +65,7 @@ class TenantErasedTest extends RentalScenario {
     }
 
     @AfterEach
-    void forget_who_was_here() {
+    void delete_the_data_of_the_tenants() {
         renting.reset();
         database.forgetApprovals(leaving.account());
         database.execute(

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The days of a series that can be rented, and the reasons against the others.
+ * The days of a series that can be rented, and the reasons why the other days can't.
  *
  * @param accepted ascending
  * @param rejections days by date, then the months that lack a day

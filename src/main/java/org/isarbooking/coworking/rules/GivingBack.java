@@ -9,7 +9,7 @@ public final class GivingBack {
 
     /** The reason why a day can't be given or taken back. */
     public enum Objection {
-        /** No agreement takes the day, or somebody else has booked it before. */
+        /** No agreement takes the day, or somebody else booked the day before the agreement was made. */
         NOT_AGREED("not_agreed"),
         /** An agreement covers the day, but takes it only once the day can be booked. */
         BEYOND_HORIZON("date_beyond_horizon"),

@@ -25,7 +25,7 @@ public record RentalWindow(LocalDate first, LocalDate last, Set<DayOfWeek> weekd
         return new RentalWindow(from.isAfter(first) ? from : first, to.isBefore(last) ? to : last, weekdays, closed);
     }
 
-    /** Returns the window with one more day at its end: what can be booked from tomorrow on. */
+    /** Returns the window with one more day at its end: the day that can be booked from tomorrow on. */
     public RentalWindow withNextDay() {
         return new RentalWindow(first, last.plusDays(1), weekdays, closed);
     }

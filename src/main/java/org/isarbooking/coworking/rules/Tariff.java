@@ -2,7 +2,7 @@ package org.isarbooking.coworking.rules;
 
 import java.time.LocalDate;
 
-/** The price of a rental day, gross, in cents. */
+/** Terms that price rental days. Prices are gross, in cents. */
 public sealed interface Tariff permits WeeklyTerms, FixedPrice, BookedTerms {
 
     /**

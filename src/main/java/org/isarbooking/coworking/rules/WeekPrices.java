@@ -142,9 +142,9 @@ public final class WeekPrices {
     }
 
     /**
-     * Returns the price of a day after its week's number of days has changed. The price stays if all numbers between
-     * the old and the new one have the same price. So booking days together or one by one leads to the same prices,
-     * even if prices rise and fall with the number of days.
+     * Returns the price change of a day after the number of days in its week has changed. The price stays if it is
+     * equal for all numbers from the old to the new one. So booking days together or one by one leads to the same
+     * prices, even if prices rise and fall with the number of days.
      */
     private static PriceChange change(BookedDay day, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {
         LocalDate week = weekOf(day.date());

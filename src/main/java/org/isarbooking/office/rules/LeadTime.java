@@ -2,7 +2,7 @@ package org.isarbooking.office.rules;
 
 import java.util.Arrays;
 
-/** Groups of numbers of local days between the time of booking and the visit. */
+/** Groups of lead times. A lead time is the number of local days from the booking to the visit. */
 public enum LeadTime {
     SAME_DAY("0", 0),
     NEXT_DAY("1", 1),

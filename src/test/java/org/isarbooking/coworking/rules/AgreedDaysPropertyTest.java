@@ -14,7 +14,7 @@ import java.util.Set;
 import org.isarbooking.shared.LocalDays;
 import org.junit.jupiter.api.Test;
 
-/** Compares the days that an agreement takes with a walk over every day. */
+/** Compares the days that an agreement takes with the result of checking every single day. */
 class AgreedDaysPropertyTest {
 
     private static final TrialsApi API = Trials.api();

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.isarbooking.coworking.rules.Series.Rule;
 import org.junit.jupiter.api.Test;
 
-/** Compares series with a walk from day to day. */
+/** Compares series with the result of checking every single day. */
 class SeriesPropertyTest {
 
     private static final TrialsApi API = Trials.api();

@@ -90,7 +90,8 @@ final class SmallTenancies {
     }
 
     /**
-     * Returns price lists of small numbers, so that some tiers change no price, some only a few, and some raise prices.
+     * Returns price lists of small numbers, so that some tiers change no price, some change a few prices, and some
+     * raise prices.
      */
     private static Trials<PriceList> priceLists() {
         Trials<Set<Integer>> steps = API.integers(0, 63)

@@ -14,7 +14,7 @@ import org.isarbooking.coworking.rules.SmallTenancy.Wish;
 import org.isarbooking.coworking.rules.WeekPrices.Quoted;
 import org.junit.jupiter.api.Test;
 
-/** Books, moves, invoices and gives up days of random tenancies, and compares all prices with a slow count. */
+/** Books, moves, invoices and gives up days of random tenancies, and compares all prices with {@link SlowRent}. */
 class WeekPricesPropertyTest {
 
     @Test
