@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one of the account's bookings and the decisions on its requests (contract, {@code coworking_get_booking}).
- * Another account's booking is refused like an unknown one.
+ * Another account's booking is refused like an unknown booking.
  */
 @Singleton
 @PublishedOperation(

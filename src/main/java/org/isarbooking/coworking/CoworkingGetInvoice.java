@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one of the account's invoices with its lines (contract, {@code coworking_get_invoice}). Another account's
- * invoice is refused like an unknown one.
+ * invoice is refused like an unknown invoice.
  */
 @Singleton
 @PublishedOperation(

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads all days of a rental, with the requests about them. This operation is not in the contract. Another account's
- * rental is refused like an unknown one.
+ * rental is refused like an unknown rental.
  */
 @Singleton
 @PublishedOperation(

@@ -108,7 +108,7 @@ public class CoworkingPrepareBooking
     }
 
     /**
-     * An offer that isn't stored yet, with the catalog from which its prices follow.
+     * An offer that isn't stored yet, with the catalog that its prices are based on.
      *
      * @param at the time from which the offer is open
      */

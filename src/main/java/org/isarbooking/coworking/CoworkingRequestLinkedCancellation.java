@@ -21,8 +21,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests cancellation of one day of a linked rental, as {@code coworking_request_cancellation} does for its tenant.
- * This operation is not in the contract.
+ * Requests cancellation of one day of the rental that a manage link opens. Follows the rules of
+ * {@code coworking_request_cancellation}. This operation is not in the contract.
  */
 @Singleton
 @PublishedOperation(

@@ -22,8 +22,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests another date for one day of a linked rental, as {@code coworking_request_change} does for its tenant. This
- * operation is not in the contract.
+ * Requests another date for one day of the rental that a manage link opens. Follows the rules of
+ * {@code coworking_request_change}. This operation is not in the contract.
  */
 @Singleton
 @PublishedOperation(

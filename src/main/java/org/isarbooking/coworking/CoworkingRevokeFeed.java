@@ -20,7 +20,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a calendar link of the account. Another account's link is refused like an unknown one. */
+/** Ends a calendar link of the account. Another account's link is refused like an unknown link. */
 @Singleton
 @PublishedOperation(
         name = "coworking_revoke_feed",

@@ -183,7 +183,7 @@ final class PlaceOccupancy {
 
     /**
      * Frees the places of bookings. At the end of the transaction, a trigger gives places that are still free to the
-     * agreement that covers the day, unless the day is given back.
+     * agreement that covers the day. Places on given-back days stay free.
      */
     static Uni<Void> free(SqlConnection transaction, Collection<Long> bookingIds) {
         return Sql.run(transaction, FREE, Tuple.of((Object) bookingIds.toArray(Long[]::new)));

@@ -27,7 +27,7 @@ import org.isarbooking.shared.Munich;
 @ApplicationScoped
 class PricePages {
 
-    /** The number of entries kept in memory: days, and facts behind their prices; up to 800 bytes each. */
+    /** The number of entries kept in memory. An entry is a day, or a fact behind its price, of at most 800 bytes. */
     private static final int ENTRIES_KEPT = 20_000;
 
     /** The memory that an answer needs in addition to these entries, as a number of entries. */

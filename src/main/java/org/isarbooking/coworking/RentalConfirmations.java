@@ -98,7 +98,7 @@ class RentalConfirmations {
         }
     }
 
-    /** Returns the transaction's last statements, and the outcome, which may be read after the transaction. */
+    /** Returns the transaction's last statements, and the outcome. Some outcomes are read after the transaction. */
     private Uni<Last<Uni<RentalConfirmation>>> decide(Locked offer, Acceptance acceptance) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (offer.quote().confirmedAt().isPresent()) {

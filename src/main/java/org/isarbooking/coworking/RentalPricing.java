@@ -126,8 +126,8 @@ public record RentalPricing(
     }
 
     /**
-     * Returns the result for an account that isn't approved. Days are checked for every account, but only approved ones
-     * see prices.
+     * Returns the result for an account that isn't approved. Days are checked for every account, but only approved
+     * accounts see prices.
      */
     private static RentalPricing pending(RentalQuotation quotation, Language language) {
         List<Rejection> rejections = quotation.choice().rejections();

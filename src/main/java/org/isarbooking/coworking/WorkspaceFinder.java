@@ -67,7 +67,7 @@ class WorkspaceFinder {
         return conditions;
     }
 
-    /** Returns notices that explain an empty search, and what to try. The date isn't considered. */
+    /** Returns notices that explain why a search finds nothing, and what to try. Ignores the date. */
     List<Notice> whyNothing(Catalog catalog, CoworkingSearchWorkspaces.Input input, Language language) {
         TextSearch search = search(catalog);
         Optional<String> suggestion =

@@ -228,8 +228,8 @@ final class BookingQuery {
     }
 
     /**
-     * Returns the SQL that orders and limits the rows of one line. The pages up to this one need at most {@code most}
-     * rows of each line.
+     * Returns the SQL that orders and limits the rows of one line. The requested page and all pages before it need at
+     * most {@code most} rows of each line.
      */
     private String first(String order, int most) {
         return " order by " + order + " limit " + parameter(most);

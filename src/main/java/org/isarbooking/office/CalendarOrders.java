@@ -55,8 +55,8 @@ class CalendarOrders {
     }
 
     /**
-     * The functions by which blocks and special days differ. They return the id, read by id, and return the facts for
-     * the record.
+     * The functions that differ between blocks and special days. They return the id, read by id, and return the facts
+     * for the record.
      */
     private record Kind<T>(ToLongFunction<T> id, LongFunction<Uni<T>> read, Function<T, Map<String, Object>> about) {}
 

@@ -28,9 +28,9 @@ import org.isarbooking.request.Submissions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out the office's orders about the money of invoices, once for each submission key, each in one transaction.
- * An order first locks the accounts of the caller and of the tenant, in ascending order. Then it looks up the key,
- * changes the data, and records who gave the order and why.
+ * Carries out the office's orders about payments, write-offs and waivers. Carries out each order once for its
+ * submission key, in one transaction. An order first locks the accounts of the caller and of the tenant, in ascending
+ * order. Then it looks up the key, changes the data, and records who gave the order and why.
  */
 @Singleton
 class InvoiceOrders {

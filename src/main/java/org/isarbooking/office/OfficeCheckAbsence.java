@@ -38,7 +38,7 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the visits that a specialist's absence affects, each with possible substitutes. All data come from one
+ * Lists the visits that a specialist's absence affects, each with possible substitutes. All data comes from one
  * snapshot.
  */
 @Singleton

@@ -22,8 +22,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Blocks a period of a specialist, in the same way as specialists do for themselves. Refuses a block over visits, holds
- * or other blocks, and names them.
+ * Blocks a period of a specialist. The same rules apply to blocks that specialists make. Refuses a block over visits,
+ * holds or other blocks, and names them.
  */
 @Singleton
 @PublishedOperation(

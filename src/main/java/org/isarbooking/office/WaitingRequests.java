@@ -96,7 +96,7 @@ final class WaitingRequests {
          * A visit to the salon.
          *
          * @param cents the current price
-         * @param services the services with their specialists, in running order
+         * @param services the services with their specialists, in the order of the visit
          * @param customer the customer; null once the contact is deleted
          */
         record Visit(

@@ -47,8 +47,8 @@ public interface CustomerRecords {
     Uni<Void> lock(SqlConnection transaction, Collection<UUID> offers, Collection<Long> customers);
 
     /**
-     * Returns all e-mail addresses of a customer. If there is none, returns all phone numbers; otherwise they don't
-     * count, because several people can share a phone. Empty for an unknown customer.
+     * Returns all e-mail addresses of a customer. If there are none, returns all phone numbers. Otherwise, phone
+     * numbers don't count, because several people can share a phone. Empty for an unknown customer.
      */
     Uni<Optional<List<String>>> contacts(SqlClient client, long customerId);
 

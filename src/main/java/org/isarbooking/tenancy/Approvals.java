@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores approvals: the workspaces that an account may rent. Callers of methods that write must hold the account's
- * lock, and must not have read approvals in the transaction before taking the lock.
+ * lock. They must not have read approvals in the transaction before they took the lock.
  */
 @Singleton
 public class Approvals {

@@ -6,7 +6,7 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.AfterEach;
 
-/** Calls for tests in which tenants with monthly agreements give agreed days back. */
+/** Base of tests in which tenants with monthly agreements give agreed days back. */
 abstract class GivenBackScenario extends RentalScenario {
 
     /** The Tuesday after {@link #NEXT_TUESDAY}. */

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Two tenants read their own invoices, and nothing of each other's. */
+/** Each of two tenants reads their own invoices, and can't read the other tenant's invoices. */
 @QuarkusTest
 class InvoiceOperationsTest {
 

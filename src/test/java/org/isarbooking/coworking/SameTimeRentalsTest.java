@@ -47,7 +47,7 @@ class SameTimeRentalsTest extends RentalScenario {
                 confirmation(neighbour, LOUNGE, FRIDAY, TUESDAY)));
 
         assertThat(answers).allSatisfy(answer -> assertThat(answer.status()).isIn(200, 409));
-        // The bookings of the two tables share no place. Either both succeed, or one booking of the lounge does.
+        // The bookings of the two tables share no place. Either both of them succeed, or one booking of the lounge.
         assertThat(Stream.of(0, 1, 2, 3)
                         .filter(index -> answers.get(index).status() == 200)
                         .toList())

@@ -9,7 +9,7 @@ import org.isarbooking.shared.Tiers;
 /**
  * Prices by weekday and by the number of days rented in a week.
  *
- * @param tiers ascending by days; the first is from one day on
+ * @param tiers ascending by number of days; the first tier begins at one day
  */
 public record WeeklyTerms(List<Tier> tiers) implements Tariff {
 

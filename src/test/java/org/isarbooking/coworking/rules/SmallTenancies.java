@@ -19,8 +19,8 @@ import org.isarbooking.coworking.rules.SmallTenancy.Workspace;
 import org.isarbooking.shared.LocalDays;
 
 /**
- * Random small tenancies. Their two weeks lie in the middle of a month, or contain the end of a month, the end of a
- * year of 53 weeks, a clock change or a leap day.
+ * Random small tenancies. Their two weeks lie in the middle of a month, or contain a special date: the end of a month,
+ * the end of a year of 53 weeks, a clock change or a leap day.
  */
 final class SmallTenancies {
 
