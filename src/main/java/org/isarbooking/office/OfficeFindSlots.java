@@ -55,7 +55,7 @@ public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeF
 
     private static final int DAYS_BY_DEFAULT = 14;
 
-    /** The search. */
+    /** The services, the specialists and the period of the search. */
     @Schema(name = "OfficeFindSlotsInput")
     public record Input(
             @NotNull

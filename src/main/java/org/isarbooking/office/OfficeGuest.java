@@ -37,7 +37,8 @@ public record OfficeGuest(
         Language language) {
 
     /**
-     * Returns the guest for the desk, which checks it. A blank first name is not stripped, so that the desk refuses it.
+     * Returns the customer in the type that the desk takes. A blank first name isn't stripped, so that the desk refuses
+     * it.
      */
     VisitDesk.Guest guest() {
         String first = firstName == null ? "" : firstName;
