@@ -86,15 +86,15 @@ class AgreementOccupancy implements AgreementPlaces {
                 .asTuple()
                 .flatMap(read -> {
                     List<Taken> covered = covered(read.getItem1(), read.getItem3(), coworking, now);
-                    return Agreements.setDays(
-                                    transaction, account, agreements(covered), places(covered), days(covered))
+                    return Agreements.setDays(transaction, account, agreements(covered), places(covered), days(covered))
                             .chain(() -> keep(transaction, account, without(covered, read.getItem2()), now));
                 });
     }
 
     private static List<Taken> without(List<Taken> covered, Map<Long, Set<LocalDate>> givenBack) {
         return covered.stream()
-                .filter(one -> !givenBack.getOrDefault(one.agreementId(), Set.of()).contains(one.day()))
+                .filter(one ->
+                        !givenBack.getOrDefault(one.agreementId(), Set.of()).contains(one.day()))
                 .toList();
     }
 
