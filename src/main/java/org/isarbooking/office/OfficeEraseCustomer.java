@@ -113,6 +113,7 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
         add(violations, "rental_days_ahead", obstacles.rentalDaysAhead());
         add(violations, "rental_days_to_invoice", obstacles.rentalDaysToInvoice());
         add(violations, "running_agreements", obstacles.runningAgreements());
+        add(violations, "agreed_months_to_invoice", obstacles.agreedMonthsToInvoice());
         add(violations, "published_specialists", obstacles.publishedSpecialists());
         add(violations, "untold_cancellations", obstacles.untoldCancellations());
         return violations;

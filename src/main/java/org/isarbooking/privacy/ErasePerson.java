@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.isarbooking.account.AccountLinks;
 import org.isarbooking.business.BusinessApplier;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
@@ -106,9 +107,7 @@ public final class ErasePerson {
     private Uni<Result> run(Function<SqlConnection, Uni<PersonKeys>> person, @Nullable AccountRef by, Trail done) {
         return transactions.run(transaction -> clock.now(transaction)
                 .flatMap(now -> locked(transaction, person)
-                        .call(keys -> keys.specialists().isEmpty()
-                                ? Uni.createFrom().voidItem()
-                                : BusinessApplier.lock(transaction))
+                        .call(keys -> whileNothingIsPublished(transaction, keys))
                         .flatMap(keys -> {
                             if (keys.isEmpty()) {
                                 return result(new Result.Unknown());
@@ -120,13 +119,23 @@ public final class ErasePerson {
     }
 
     /**
-     * Locks the person's offers and customer records, then reads the person again. So a simultaneous merge or booking
-     * happens completely before or completely after the erasure.
+     * Locks the person's accounts, offers and customer records, then reads the person again. So a simultaneous merge,
+     * booking or agreement happens completely before or completely after the erasure. A publication locks accounts
+     * after its own lock, so the erasure does the same.
      */
     private Uni<PersonKeys> locked(SqlConnection transaction, Function<SqlConnection, Uni<PersonKeys>> person) {
         return person.apply(transaction)
+                .call(seen -> whileNothingIsPublished(transaction, seen))
+                .call(seen -> AccountLinks.lock(
+                        transaction,
+                        seen.accounts().stream().map(AccountRef::new).toArray(AccountRef[]::new)))
                 .call(seen -> customers.lock(transaction, seen.offers(), seen.customers()))
                 .chain(() -> person.apply(transaction));
+    }
+
+    /** Blocks publications if the person is a specialist, whose data is in the catalog. */
+    private static Uni<Void> whileNothingIsPublished(SqlConnection transaction, PersonKeys keys) {
+        return keys.specialists().isEmpty() ? Uni.createFrom().voidItem() : BusinessApplier.lock(transaction);
     }
 
     private static Uni<Result> erase(SqlConnection transaction, PersonKeys keys, Instant now, Trail done) {

@@ -29,6 +29,13 @@ final class ObstacleReader {
                    array(select m.id::text from monthly_agreement m
                           where m.account_id = any(p.accounts) and (m.valid_until is null or m.valid_until >= date_trunc('month', $9::date)::date)
                           order by m.id) as agreements,
+                   array(select m.id || to_char(due, ' YYYY-MM') from monthly_agreement m
+                          cross join generate_series(m.valid_from::timestamp, m.valid_until::timestamp, interval '1 month') as due
+                          where m.account_id = any(p.accounts) and m.valid_until < date_trunc('month', $9::date)::date and m.monthly_cents > 0
+                            and not exists (select from invoiced_agreement_month i where i.agreement_id = m.id and i.month = due::date)
+                            and not exists (select from credited_agreement_month c
+                                             where c.agreement_id = m.id and c.month = due::date and c.billing = 'waived')
+                          order by m.id, due) as months_to_invoice,
                    array(select s.key from specialist s
                           where s.id = any(p.specialists) and s.retired_at is null order by s.id) as specialists,
                    array(select a.reference from appointment a
@@ -61,6 +68,7 @@ final class ObstacleReader {
                         bookings(row, "days_ahead"),
                         bookings(row, "days_to_invoice"),
                         List.of(row.getArrayOfStrings("agreements")),
+                        List.of(row.getArrayOfStrings("months_to_invoice")),
                         List.of(row.getArrayOfStrings("specialists")),
                         bookings(row, "untold")));
     }

@@ -7,18 +7,25 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.DatabaseDump;
+import org.isarbooking.account.AccountLock;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.feed.FeedClient;
 import org.isarbooking.invoice.InvoiceRuns;
+import org.isarbooking.operation.AccountRef;
 import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
+import org.isarbooking.salon.SalonDatabase;
+import org.isarbooking.tenancy.Agreements;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -56,6 +63,12 @@ class TenantErasedTest extends RentalScenario {
 
     @Inject
     ErasePerson erase;
+
+    @Inject
+    Transactions transactions;
+
+    @Inject
+    SalonDatabase salon;
 
     private Renter leaving;
 
@@ -184,6 +197,49 @@ class TenantErasedTest extends RentalScenario {
         leaving.agreed(TABLE, 10_000, "2027-06-01", 1);
         issueInvoicesInJuly();
         assertThat(eraseTenant())
+                .isInstanceOfSatisfying(
+                        ErasePerson.Result.Refused.class,
+                        refused -> assertThat(refused.reasons())
+                                .singleElement(STRING)
+                                .contains("agreements"));
+    }
+
+    @Test
+    void a_tenant_is_not_erased_while_a_month_of_an_ended_agreement_is_to_be_billed() {
+        doEverything();
+        leaving.agreed(TABLE, 10_000, "2027-06-01", 1);
+        database.execute("update monthly_agreement set valid_until = '2027-06-30'");
+        clock.stopAt("2027-07-01T05:00");
+
+        assertThat(eraseTenant())
+                .isInstanceOfSatisfying(
+                        ErasePerson.Result.Refused.class,
+                        refused -> assertThat(refused.reasons()).last(STRING).endsWith(" 2027-06]"));
+        issueInvoicesInJuly();
+        assertThat(eraseTenant()).isInstanceOf(ErasePerson.Result.Erased.class);
+    }
+
+    @Test
+    void an_agreement_that_is_made_at_the_same_moment_prevents_the_erasure() {
+        doEverything();
+        issueInvoicesInJuly();
+        int table = database.workspace(TABLE);
+
+        CompletableFuture<ErasePerson.Result> erasure = transactions
+                .run(agreeing -> AccountLock.take(agreeing, new AccountRef(leaving.account()))
+                        .chain(() -> Agreements.seed(
+                                agreeing,
+                                new AccountRef(leaving.account()),
+                                table,
+                                new Integer[] {1},
+                                10_000,
+                                new Agreements.Validity(LocalDate.parse("2027-08-01"), null)))
+                        .map(_ -> CompletableFuture.supplyAsync(this::eraseTenant))
+                        .call(() -> salon.somebodyWaits()))
+                .await()
+                .atMost(PATIENCE);
+
+        assertThat(erasure.join())
                 .isInstanceOfSatisfying(
                         ErasePerson.Result.Refused.class,
                         refused -> assertThat(refused.reasons())

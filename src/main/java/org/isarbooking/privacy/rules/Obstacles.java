@@ -14,6 +14,8 @@ import java.util.stream.Stream;
  * @param rentalDaysToInvoice past rental days that are still to be invoiced: with a price, on no invoice, not waived,
  *     in no agreement
  * @param runningAgreements monthly agreements that end in this month or later, or have no end
+ * @param agreedMonthsToInvoice months of ended monthly agreements that are still to be invoiced: on no invoice, not
+ *     waived. The id of the agreement and the month
  * @param publishedSpecialists specialists in the business file, by their keys
  * @param untoldCancellations cancelled future bookings about which a mail to the person is pending; after the erasure,
  *     the mail would have no address
@@ -23,6 +25,7 @@ public record Obstacles(
         List<String> rentalDaysAhead,
         List<String> rentalDaysToInvoice,
         List<String> runningAgreements,
+        List<String> agreedMonthsToInvoice,
         List<String> publishedSpecialists,
         List<String> untoldCancellations) {
 
@@ -33,7 +36,13 @@ public record Obstacles(
 
     /** Returns true if the office has nothing to do before the erasure. The only obstacle may be a pending mail. */
     public boolean leaveNothingToDo() {
-        return Stream.of(visitsAhead, rentalDaysAhead, rentalDaysToInvoice, runningAgreements, publishedSpecialists)
+        return Stream.of(
+                        visitsAhead,
+                        rentalDaysAhead,
+                        rentalDaysToInvoice,
+                        runningAgreements,
+                        agreedMonthsToInvoice,
+                        publishedSpecialists)
                 .allMatch(List::isEmpty);
     }
 
@@ -46,6 +55,9 @@ public record Obstacles(
                                 rentalDaysToInvoice,
                                 "Rental days must be invoiced or cancelled first (office_issue_invoices)"),
                         sentence(runningAgreements, "Monthly agreements must be ended first (office_end_agreement)"),
+                        sentence(
+                                agreedMonthsToInvoice,
+                                "Months of monthly agreements must be invoiced first (office_issue_invoices)"),
                         sentence(
                                 publishedSpecialists,
                                 "Specialists must be taken out of the business file first (apply)"),
