@@ -113,7 +113,7 @@ class DeskChanges {
         return changes.remember(seen, now)
                 .call(() -> appointments.replace(transaction, seen.id(), plan.visit(), plan.totals()))
                 .call(() -> givesItsCodeBack(plan, now)
-                        ? PromoRedemptions.giveBack(transaction, seen.id())
+                        ? PromoRedemptions.giveBack(transaction, catalogs, seen.id())
                         : Uni.createFrom().voidItem())
                 .call(() -> settleRequests(transaction, plan, now))
                 .flatMap(changeId -> notifyPeople(transaction, plan, changeId, now));

@@ -4,12 +4,15 @@ import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Promotions;
 import org.isarbooking.business.Promotions.PromoCode;
 import org.isarbooking.business.RedeemedCodes;
 import org.isarbooking.database.Constraints;
@@ -148,19 +151,31 @@ final class PromoRedemptions {
      * Releases the redemption of an appointment that the business cancels, or whose discount the business ends. If the
      * code is for new customers, the customer counts as new for this code until they redeem it again.
      */
-    static Uni<Void> giveBack(SqlConnection transaction, long appointmentId) {
+    static Uni<Void> giveBack(SqlConnection transaction, Catalogs catalogs, long appointmentId) {
         return transaction
                 .preparedQuery(RELEASE)
                 .execute(Tuple.of(appointmentId))
                 .flatMap(rows -> first(rows)
-                        .map(released -> Sql.run(
-                                transaction,
-                                RETURN,
-                                Tuple.of(
-                                        released.getInteger("promo_code_id"),
-                                        released.getBuffer("email_hash").getDelegate(),
-                                        released.getBuffer("phone_hash").getDelegate())))
+                        .map(released -> catalogs.current(transaction)
+                                .flatMap(catalog -> giveBack(transaction, catalog.promotions(), released)))
                         .orElseGet(() -> Uni.createFrom().voidItem()));
+    }
+
+    private static Uni<Void> giveBack(SqlConnection transaction, Promotions promotions, Row released) {
+        int codeId = released.getInteger("promo_code_id");
+        boolean isForNewCustomers = promotions
+                .code(codeId)
+                .filter(code -> code.conditions().newCustomersOnly())
+                .isPresent();
+        return isForNewCustomers
+                ? Sql.run(
+                        transaction,
+                        RETURN,
+                        Tuple.of(
+                                codeId,
+                                released.getBuffer("email_hash").getDelegate(),
+                                released.getBuffer("phone_hash").getDelegate()))
+                : Uni.createFrom().voidItem();
     }
 
     /** Returns whether the database has refused because the code is used up, for this customer or for all. */

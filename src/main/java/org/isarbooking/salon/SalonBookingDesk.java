@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Specialists;
 import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
@@ -25,8 +26,10 @@ class SalonBookingDesk implements BookingDesk {
 
     private final Requests requests;
     private final Cancellations cancellations;
+    private final Catalogs catalogs;
 
-    SalonBookingDesk(Requests requests, Cancellations cancellations) {
+    SalonBookingDesk(Requests requests, Cancellations cancellations, Catalogs catalogs) {
+        this.catalogs = catalogs;
         this.requests = requests;
         this.cancellations = cancellations;
     }
@@ -55,7 +58,7 @@ class SalonBookingDesk implements BookingDesk {
         BookingRef booking = new BookingRef.Appointment(id);
         return Specialists.lock(transaction, appointment.visit().staffIds())
                 .chain(() -> Appointments.cancel(transaction, id))
-                .chain(() -> PromoRedemptions.giveBack(transaction, id))
+                .chain(() -> PromoRedemptions.giveBack(transaction, catalogs, id))
                 .chain(() -> cancellations.remember(booking, cancellation))
                 .chain(() -> requests.closeOpen(transaction, booking, cancellation.at()))
                 .chain(() -> Outbox.write(

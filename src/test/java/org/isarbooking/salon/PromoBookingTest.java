@@ -287,6 +287,18 @@ class PromoBookingTest {
     }
 
     @Test
+    void a_discount_for_new_customers_stays_given_back_when_another_code_is_given_back() {
+        salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
+        salon.cancelAsOwner(salon.number("select max(id) from appointment"));
+        salon.book(salon.visit(1), anna, ONCE);
+        salon.cancelAsOwner(salon.number("select max(id) from appointment"));
+
+        Offer offer = salon.offer(salon.visit(2), anna, NEW_CUSTOMERS);
+        assertThat(salon.confirm(offer).statusCode()).isEqualTo(200);
+        assertThat(salon.redeemed(NEW_CUSTOMERS)).isEqualTo(1);
+    }
+
+    @Test
     void a_discount_for_new_customers_is_given_back_once_when_the_business_sets_another_price() {
         salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
 
