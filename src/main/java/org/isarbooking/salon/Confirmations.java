@@ -87,6 +87,7 @@ class Confirmations {
                 .recoverWithUni(() -> codeUsedUp(quoteId));
     }
 
+    /** Reads an offer with a hold again under the hold's lock: the office may have just corrected its contact. */
     private Uni<Last<Confirmation>> decide(
             SqlConnection transaction, Quote quote, SalonOffers.Offered offered, QuoteToken token, Said said) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
@@ -104,9 +105,10 @@ class Confirmations {
         Long hold = offered.holdId();
         return hold == null
                 ? decide(transaction, quote, offered, acceptance)
-                : Holds.lock(transaction, hold, now)
-                        .flatMap(lasts -> lasts
-                                ? decide(transaction, quote, offered, acceptance)
+                : Statements.inOrder(Holds.lock(transaction, hold, now), SalonOffers.find(transaction, quote.id()))
+                        .asTuple()
+                        .flatMap(held -> held.getItem1()
+                                ? decide(transaction, quote, held.getItem2().orElseThrow(), acceptance)
                                 : outcome(new Confirmation.Expired()));
     }
 

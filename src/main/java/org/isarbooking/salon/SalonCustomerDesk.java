@@ -67,6 +67,19 @@ class SalonCustomerDesk implements CustomerDesk {
             returning a.id, a.starts_at, old.email is null and new.email is not null and a.messages as is_reached
             """.formatted(SalonCustomers.sameContact("contact", "booked"));
 
+    /**
+     * Stores the pairs of an old and a new part that waiting entries get if the new contact has only one part. So the
+     * customer is still found by these pairs. Leaves out pairs that belong to another customer.
+     */
+    private static final String REMEMBER_MIXED = """
+            insert into salon_customer (email_hash, phone_hash, first_confirmed_at, returned_code_id, customer_id)
+            select coalesce($2::bytea, email_hash), coalesce($3::bytea, phone_hash), first_confirmed_at,
+                   returned_code_id, $1::bigint
+              from salon_customer
+             where (id = $1 or customer_id = $1) and num_nulls(email_hash, phone_hash) = 0
+            on conflict on constraint salon_customer_contact do nothing
+            """;
+
     private static final String CONTACTS =
             "select email_hash, phone_hash from salon_customer where id = $1 or customer_id = $1";
 
@@ -177,6 +190,7 @@ class SalonCustomerDesk implements CustomerDesk {
         WaitlistContacts.Changed changed =
                 new WaitlistContacts.Changed(guest.email(), guest.phone(), hashes.email(), hashes.phone());
         return changeAppointments(transaction, customerId, before, guest, now, hashes)
+                .chain(() -> Sql.run(transaction, REMEMBER_MIXED, Tuple.of(customerId, hashes.email(), hashes.phone())))
                 .chain(() -> transaction.preparedQuery(CONTACTS).execute(Tuple.of(customerId)))
                 .map(rows -> HashedContact.read(stream(rows)))
                 .flatMap(known -> WaitlistContacts.change(

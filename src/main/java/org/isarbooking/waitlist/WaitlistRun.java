@@ -242,9 +242,13 @@ public class WaitlistRun {
                         .orElseGet(() -> Uni.createFrom().item(Step.LATER)));
     }
 
+    /** Makes the offer, unless the entry has changed since it was read: its contact may be another one now. */
     private Uni<Step> offer(SqlConnection transaction, WaitlistPlanner.Fit fit, Instant now) {
-        return Entries.lock(transaction, fit.entry().id())
-                .flatMap(status -> status.equals(Optional.of(WaitlistEntry.Status.WAITING))
+        long id = fit.entry().id();
+        return Entries.lock(transaction, id)
+                .chain(() -> Entries.find(transaction, id))
+                .map(found -> found.map(StoredEntry::entry))
+                .flatMap(present -> present.equals(Optional.of(fit.entry()))
                         ? make(transaction, fit, now).replaceWith(Step.OFFERED)
                         : Uni.createFrom().item(Step.LATER));
     }

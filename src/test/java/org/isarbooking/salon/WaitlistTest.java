@@ -3,7 +3,9 @@ package org.isarbooking.salon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.HashMap;
@@ -11,9 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import org.isarbooking.DatabaseDump;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.ReceivedMail;
@@ -780,6 +784,94 @@ class WaitlistTest extends WaitlistScenario {
                 .containsExactly(address("Mathilda"), address("Mathilda"));
     }
 
+    @Test
+    void an_offer_that_is_made_while_a_contact_is_corrected_waits_for_the_corrected_contact() {
+        long customer = known("Thora");
+        join("Thora");
+        cancel("select min(id) from appointment");
+
+        CompletableFuture<Integer> run = whileLocked(
+                "select id from specialist for no key update",
+                () -> CompletableFuture.supplyAsync(this::serve),
+                1,
+                () -> correct(customer, "Thora", "Thordis"));
+
+        assertThat(run.join()).isZero();
+        assertThat(serve()).isOne();
+        assertThat(database.values("select email from salon_offer where hold_id is not null"))
+                .containsExactly(address("Thordis"));
+    }
+
+    @Test
+    void a_confirmation_while_a_contact_is_corrected_books_with_the_corrected_contact() {
+        long customer = known("Xenia");
+        PreparedOffer offer = offered(join("Xenia"));
+
+        CompletableFuture<Answer> confirmed = whileLocked(
+                "select quote_id from salon_offer for update",
+                () -> {
+                    CompletableFuture<Void> corrected =
+                            CompletableFuture.runAsync(() -> correct(customer, "Xenia", "Roxana"));
+                    await(database.somebodyWaits());
+                    return CompletableFuture.supplyAsync(() -> salon.confirm(offer))
+                            .thenCombine(corrected, (answer, _) -> answer);
+                },
+                2,
+                () -> {});
+
+        confirmed.join().succeeded();
+        assertThat(database.values("select count(*) || ' ' || count(distinct email_hash) from appointment"
+                        + " where email = '" + address("Roxana") + "'"))
+                .containsExactly("2 1");
+    }
+
+    private PreparedOffer offered(String token) {
+        cancel("select min(id) from appointment");
+        serve();
+        return offer(token);
+    }
+
+    /** Holds locks until what was started waits for them, and something else is done. */
+    private <T> T whileLocked(String locks, Supplier<T> started, int waiting, Runnable something) {
+        SqlConnection locking = await(pool.getConnection());
+        try {
+            await(locking.begin());
+            await(locking.query(locks).execute());
+            T result = started.get();
+            await(database.somebodyWaits(waiting));
+            something.run();
+            await(locking.transaction().commit());
+            return result;
+        } finally {
+            await(locking.close());
+        }
+    }
+
+    private static <T> T await(Uni<T> operation) {
+        return operation.await().atMost(Duration.ofSeconds(30));
+    }
+
+    @Test
+    void an_entry_whose_contact_was_corrected_in_parts_stays_the_customers() {
+        long customer = known("Nora");
+        String left = join("Nora");
+        String waiting = join("Nora");
+
+        correct(customer, Map.of("first_name", "Nora", "last_name", "Waits", "email", address("Norma")));
+        salon.call("salon_leave_waitlist", key(left)).succeeded();
+        correct(customer, Map.of("first_name", "Nora", "last_name", "Waits", "phone", "+49 89 5550123"));
+
+        assertThat(database.values("select e.email from waitlist_entry e join salon_customer c on c.phone = e.phone"
+                        + " where e.status = 'waiting'"))
+                .containsExactly(address("Norma"));
+        assertThat(isOffered(waiting)).isFalse();
+        assertThat(salon.asOwner("office_export_customer", Input.empty().with("customer_id", customer))
+                        .succeeded()
+                        .json()
+                        .<List<?>>get("export.waitlist_entry.rows"))
+                .hasSize(2);
+    }
+
     /** Books a visit on another day, and returns the number of the customer. */
     private long known(String name) {
         salon.confirm(PreparedOffer.of(salon.call(
@@ -795,6 +887,10 @@ class WaitlistTest extends WaitlistScenario {
     private void correct(long customerId, String name, String other) {
         Map<String, String> contact = new HashMap<>(customer(name));
         contact.put("email", address(other));
+        correct(customerId, contact);
+    }
+
+    private void correct(long customerId, Map<String, String> contact) {
         salon.asOwner(
                         "office_change_customer",
                         Input.empty().with("customer_id", customerId).with("customer", contact))
