@@ -32,6 +32,7 @@ import org.isarbooking.quote.TermsJson;
 import org.isarbooking.request.BookingDesk;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
+import org.isarbooking.waitlist.WaitlistContacts;
 import org.jspecify.annotations.Nullable;
 
 /** Stores appointments and the time that they take. */
@@ -62,7 +63,8 @@ final class Appointments {
             update appointment_item set starts_at = $3, ends_at = $4, blocked_until = $5
              where appointment_id = $1 and position = $2
             """;
-    private static final String CANCEL = "update appointment set status = 'cancelled' where id = $1";
+    private static final String CANCEL =
+            "update appointment set status = 'cancelled' where id = $1 returning email_hash, phone_hash";
     private static final String MARK = """
             update appointment
                set status = $2::text,
@@ -259,11 +261,20 @@ final class Appointments {
                 .chain(() -> Occupancy.takeForVisit(transaction, id, parts(to)));
     }
 
-    /** Cancels the appointment and frees its time. */
+    /**
+     * Cancels the appointment and frees its time. The waitlist searches again for the customer, who may have had as
+     * many appointments as allowed.
+     */
     static Uni<Void> cancel(SqlConnection transaction, long id) {
         return Occupancy.freeVisit(transaction, id)
-                .chain(() -> transaction.preparedQuery(CANCEL).execute(Tuple.of(id)))
-                .replaceWithVoid();
+                .chain(() -> Sql.only(transaction, CANCEL, Tuple.of(id), row -> row))
+                .flatMap(row ->
+                        WaitlistContacts.searchAgain(transaction, hash(row, "email_hash"), hash(row, "phone_hash")));
+    }
+
+    private static @Nullable Buffer hash(Row row, String column) {
+        var stored = row.getBuffer(column);
+        return stored == null ? null : stored.getDelegate();
     }
 
     /** Returns whether an amount above 0 is noted for a visit. */

@@ -3,6 +3,7 @@ package org.isarbooking.waitlist;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
@@ -88,6 +89,12 @@ final class EntryQueue {
                                  or phone_hash = any(array(select phone_hash from waitlist_entry where id = any($1))))
             """;
 
+    /** Leaves out entries with an open offer. They are searched again when the offer ends. */
+    private static final String LOOK_AGAIN_FOR_PERSON = """
+            update waitlist_entry e set looked_on = null
+             where e.status = 'waiting' and e.looked_on is not null and (e.email_hash = $1 or e.phone_hash = $2) and %s
+            """.formatted(FREE_OF_OFFERS);
+
     private static final String LOOK_AT_ALL =
             "update waitlist_entry set looked_on = null where status = 'waiting' and looked_on is not null";
 
@@ -140,6 +147,11 @@ final class EntryQueue {
      */
     static Uni<Void> lookAgain(SqlConnection transaction, List<Long> ids) {
         return Sql.run(transaction, LOOK_AGAIN, Tuple.of(ids.toArray(Long[]::new)));
+    }
+
+    /** Requests a new search of the days of all entries with one of the hashes. */
+    static Uni<Void> lookAgain(SqlConnection transaction, @Nullable Buffer emailHash, @Nullable Buffer phoneHash) {
+        return Sql.run(transaction, LOOK_AGAIN_FOR_PERSON, Tuple.of(emailHash, phoneHash));
     }
 
     static Uni<Void> lookAtAll(SqlConnection transaction) {

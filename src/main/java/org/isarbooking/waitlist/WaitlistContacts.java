@@ -61,6 +61,15 @@ public final class WaitlistContacts {
     }
 
     /**
+     * Requests a new search for free time for the waiting entries with one of the hashes. Call it when the person may
+     * have more appointments than before. The caller must have locked the specialists of the cancelled appointment.
+     */
+    public static Uni<Void> searchAgain(
+            SqlConnection transaction, @Nullable Buffer emailHash, @Nullable Buffer phoneHash) {
+        return EntryQueue.lookAgain(transaction, emailHash, phoneHash);
+    }
+
+    /**
      * Gives a new contact to the waiting entries with one of the given contacts. Returns the ids of the open offers
      * (quotes) of these entries.
      */

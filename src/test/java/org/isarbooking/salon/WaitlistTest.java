@@ -589,6 +589,20 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
+    void time_that_was_free_before_is_offered_once_an_appointment_of_a_person_with_the_most_is_cancelled() {
+        salon.publish(DemoEdits.none().rule("max_open_appointments_per_contact", 1));
+        known("Ada");
+        String token = join("Ada");
+        cancel("select min(id) from appointment where status = 'confirmed'");
+        assertThat(serve()).isZero();
+
+        cancelBooking();
+
+        assertThat(serve()).isOne();
+        assertThat(entry(token).text("offer.slot.start_at")).startsWith(TEN);
+    }
+
+    @Test
     void an_offer_that_fails_for_one_entry_holds_up_no_other_entry() {
         String failing = join(wish("Ada").with("from_date", WEDNESDAY).with("to_date", WEDNESDAY));
         String other = join(wish("Bea").with("from_date", FRIDAY).with("to_date", FRIDAY));
