@@ -44,6 +44,15 @@ public record Coworking(
         return Optional.ofNullable(workspaces.get(id));
     }
 
+    /** Returns the ids of the workspaces that share a place with a workspace, including its own id. */
+    public List<Integer> sharingPlacesWith(int workspaceId) {
+        List<Integer> places = workspace(workspaceId).orElseThrow().placeIds();
+        return workspaces.values().stream()
+                .filter(other -> !Collections.disjoint(other.placeIds(), places))
+                .map(Workspace::id)
+                .toList();
+    }
+
     /** Returns the dates on which no workspace can be rented and at least one workspace has a closed day. */
     public Set<LocalDate> closedDays() {
         return workspaces.values().stream()

@@ -57,6 +57,11 @@ final class GroupRules {
         return within;
     }
 
+    /** Returns the key of a workspace of a file, and the keys of all members at any depth. */
+    static Set<String> within(Entry file, String key) {
+        return within(key, byKey(file));
+    }
+
     private static void within(String key, Map<String, Entry> byKey, Set<String> within) {
         if (within.add(key) && byKey.containsKey(key)) {
             byKey.get(key).texts("members").forEach(member -> within(member, byKey, within));

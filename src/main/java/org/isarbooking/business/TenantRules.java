@@ -3,7 +3,7 @@ package org.isarbooking.business;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -109,36 +109,57 @@ final class TenantRules {
     }
 
     /**
-     * Checks that no two agreements of a tenant about the same workspace cover the same day. Skips agreements with
+     * Checks that no place has two agreements about the same day, of one tenant or of two. Skips agreements with
      * {@code from_months_ago}, whose dates are not known yet. Applying the file refuses them if they overlap.
      */
     static void agreementsDontCoverADayTwice(Entry file, Mistakes mistakes) {
-        for (Entry tenant : tenants(file)) {
-            List<Entry> before = new ArrayList<>();
-            for (Entry agreement : tenant.list("agreements")) {
-                before.stream()
-                        .filter(other -> overlap(other, agreement))
-                        .findFirst()
-                        .ifPresent(other -> mistakes.at(agreement, "covered_twice", other.path()));
-                before.add(agreement);
-            }
+        List<Covered> before = new ArrayList<>();
+        for (Entry agreement : all(file, "agreements")) {
+            Covered covered = Covered.by(file, agreement);
+            before.stream()
+                    .filter(covered::overlaps)
+                    .findFirst()
+                    .ifPresent(other -> mistakes.at(
+                            agreement, "covered_twice", other.agreement().path()));
+            before.add(covered);
         }
     }
 
-    private static boolean overlap(Entry one, Entry other) {
-        Set<DayOfWeek> both = new HashSet<>(one.weekdays("weekdays"));
-        both.retainAll(other.weekdays("weekdays"));
-        return !both.isEmpty()
-                && one.text("workspace").isPresent()
-                && one.text("workspace").equals(other.text("workspace"))
-                && !mayEndBefore(one, other)
-                && !mayEndBefore(other, one);
-    }
+    /**
+     * What an agreement covers.
+     *
+     * @param parts the keys of the workspace and of all its members
+     * @param from empty if the file doesn't say the date
+     */
+    private record Covered(
+            Entry agreement,
+            Set<DayOfWeek> weekdays,
+            Set<String> parts,
+            Optional<LocalDate> from,
+            Optional<LocalDate> until) {
 
-    private static boolean mayEndBefore(Entry one, Entry other) {
-        Optional<LocalDate> until = date(one, "until");
-        Optional<LocalDate> from = date(other, "from");
-        return until.isPresent() && (from.isEmpty() || until.get().isBefore(from.get()));
+        static Covered by(Entry file, Entry agreement) {
+            return new Covered(
+                    agreement,
+                    agreement.weekdays("weekdays"),
+                    agreement
+                            .text("workspace")
+                            .map(key -> GroupRules.within(file, key))
+                            .orElse(Set.of()),
+                    date(agreement, "from"),
+                    date(agreement, "until"));
+        }
+
+        boolean overlaps(Covered other) {
+            return !Collections.disjoint(weekdays, other.weekdays)
+                    && !Collections.disjoint(parts, other.parts)
+                    && !mayEndBefore(other)
+                    && !other.mayEndBefore(this);
+        }
+
+        private boolean mayEndBefore(Covered other) {
+            return until.isPresent() && (other.from.isEmpty() || until.get().isBefore(other.from.get()));
+        }
     }
 
     static void rentalsNameTheirDaysOnce(Entry file, Mistakes mistakes) {

@@ -19,6 +19,7 @@ import org.isarbooking.business.SeedPlanter;
 import org.isarbooking.business.TenantSeed;
 import org.isarbooking.business.TenantSeed.Agreement;
 import org.isarbooking.business.TenantSeed.Approval;
+import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.tenancy.Agreements;
 import org.isarbooking.tenancy.Approvals;
@@ -122,8 +123,12 @@ public final class TenantSeeds implements SeedPlanter {
                 agreement.weekdays().stream().sorted().map(DayOfWeek::getValue).toArray(Integer[]::new);
         int workspace = planting.numbers().workspace(agreement.workspace());
         Agreements.Validity validity = new Agreements.Validity(from, until);
-        return Agreements.overlaps(planting.transaction(), account, List.of(workspace), weekdays, validity)
-                .chain(overlaps -> overlaps
+        List<Integer> sharing = planting.coworking().sharingPlacesWith(workspace);
+        return Statements.inOrder(
+                        Agreements.overlaps(planting.transaction(), account, sharing, weekdays, validity),
+                        Agreements.isOfOthers(planting.transaction(), account, sharing, weekdays, validity))
+                .asTuple()
+                .flatMap(taken -> taken.getItem1() || taken.getItem2()
                         ? Uni.createFrom().failure(planting.refused(agreement.path(), "agreement_overlaps"))
                         : Agreements.seed(
                                 planting.transaction(),

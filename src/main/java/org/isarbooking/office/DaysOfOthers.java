@@ -45,7 +45,7 @@ final class DaysOfOthers {
                 COUNT_OWN,
                 Tuple.of(
                         desk.account().id(),
-                        desk.sharingPlacesWith(workspaceId).toArray(Integer[]::new),
+                        desk.coworking().sharingPlacesWith(workspaceId).toArray(Integer[]::new),
                         validity.from(),
                         validity.until(),
                         weekdays),

@@ -105,7 +105,7 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
         Agreements.Validity validity = new Agreements.Validity(input.validFrom(), input.validUntil());
         Integer[] weekdays =
                 input.weekdays().stream().map(Weekday::number).sorted().toArray(Integer[]::new);
-        return desk.decideWith(
+        return desk.decideAlone(
                 caller,
                 new AccountRef(input.accountId()),
                 new OfficeActions.Note(NAME, about(input), input.reason()),
@@ -121,14 +121,14 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
                             .chain(() -> Agreements.overlaps(
                                     at.transaction(),
                                     at.account(),
-                                    at.sharingPlacesWith(input.workspaceId()),
+                                    at.coworking().sharingPlacesWith(input.workspaceId()),
                                     weekdays,
                                     validity))
                             .invoke(OfficeCreateAgreement::mustNotOverlap)
                             .chain(() -> Agreements.isOfOthers(
                                     at.transaction(),
                                     at.account(),
-                                    at.sharingPlacesWith(input.workspaceId()),
+                                    at.coworking().sharingPlacesWith(input.workspaceId()),
                                     weekdays,
                                     validity))
                             .invoke(isTaken -> mustBeFree(!isTaken))

@@ -7,12 +7,12 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.isarbooking.account.AccountLinks;
+import org.isarbooking.business.BusinessApplier;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
@@ -60,16 +60,6 @@ class TenantDesk {
             return Munich.dateAt(now);
         }
 
-        /** Returns the ids of the workspaces that share a place with a workspace, including its own id. */
-        List<Integer> sharingPlacesWith(int workspaceId) {
-            List<Integer> places =
-                    coworking.workspace(workspaceId).orElseThrow().placeIds();
-            return coworking.workspaces().values().stream()
-                    .filter(other -> !Collections.disjoint(other.placeIds(), places))
-                    .map(Coworking.Workspace::id)
-                    .toList();
-        }
-
         void mustKnow(int workspaceId) {
             if (coworking.workspace(workspaceId).isEmpty()) {
                 throw Refusal.of(ProblemCode.NOT_FOUND)
@@ -108,6 +98,17 @@ class TenantDesk {
             Caller caller, AccountRef account, OfficeActions.Note note, Function<Desk, Uni<Effect>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return transactions.run(transaction -> decide(transaction, caller, account, now, note, effect));
+    }
+
+    /**
+     * Decides about an account like {@link #decideWith}, while nobody else makes an agreement or publishes a business
+     * file. Takes the lock of publications before the account's lock, as publications do.
+     */
+    Uni<OfficeTenantOutput> decideAlone(
+            Caller caller, AccountRef account, OfficeActions.Note note, Function<Desk, Uni<Effect>> effect) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return transactions.run(transaction ->
+                BusinessApplier.lock(transaction).chain(() -> decide(transaction, caller, account, now, note, effect)));
     }
 
     /** Decides about the account of an agreement; refuses an unknown agreement. */

@@ -287,6 +287,21 @@ class CoworkingApplierTest {
     }
 
     @Test
+    void an_agreement_from_months_ago_about_a_place_of_another_tenant_is_refused() {
+        String text = edited(RENTING, "weekdays: [monday], monthly", "weekdays: [tuesday], monthly") + """
+                approvals: [{workspace: house}]
+                agreements:
+                  - {key: own, workspace: house, weekdays: [tuesday], monthly: 9.00 EUR, from_months_ago: 9, until: 2027-03-31}
+                """.indent(6);
+        assertThat(apply(text))
+                .asInstanceOf(InstanceOfAssertFactories.type(Refused.class))
+                .satisfies(refused -> assertThat(refused.mistakes())
+                        .extracting(Mistake::path)
+                        .containsExactly("coworking.tenants[1].agreements[0]"));
+        assertThat(apply(text.replace("2027-03-31", "2027-02-28"))).isInstanceOf(Changed.class);
+    }
+
+    @Test
     void an_agreement_that_ends_before_it_begins_is_refused() {
         assertThat(apply(edited(RENTING, "from_months_ago: 2", "from_months_ago: 2, until: 2027-02-28")))
                 .asInstanceOf(InstanceOfAssertFactories.type(Refused.class))

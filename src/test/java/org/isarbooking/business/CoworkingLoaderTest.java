@@ -253,6 +253,30 @@ class CoworkingLoaderTest {
     }
 
     @Test
+    void agreements_of_two_tenants_may_not_cover_the_same_days_of_a_place() {
+        String tuesdays = edited(RENTING, "weekdays: [monday], monthly", "weekdays: [tuesday], monthly");
+        for (String text : List.of(
+                RENTING + agreementOfDora("studio", "monday, friday"),
+                tuesdays + agreementOfDora("house", "tuesday"))) {
+            assertThat(mistakes(text))
+                    .extracting(Mistake::path, Mistake::message)
+                    .containsExactly(tuple(
+                            "coworking.tenants[1].agreements[0]",
+                            "covers days that coworking.tenants[0].agreements[0] covers, too"));
+        }
+        assertThat(mistakes(tuesdays + agreementOfDora("desks", "tuesday"))).isEmpty();
+    }
+
+    /** Returns the rest of the last tenant of {@link BusinessFiles#RENTING}: an agreement. */
+    private static String agreementOfDora(String workspace, String weekdays) {
+        return """
+                approvals: [{workspace: %1$s}]
+                agreements:
+                  - {key: own, workspace: %1$s, weekdays: [%2$s], monthly: 9.00 EUR, from: 2027-03-01}
+                """.formatted(workspace, weekdays).indent(6);
+    }
+
+    @Test
     void an_agreement_that_begins_some_months_ago_may_follow_one_that_has_ended() {
         String present =
                 "{key: mondays, workspace: studio, weekdays: [monday], monthly: 300.00 EUR, from_months_ago: 2}";

@@ -3,6 +3,9 @@ package org.isarbooking.coworking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
@@ -12,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
+import org.isarbooking.salon.SalonDatabase;
 import org.junit.jupiter.api.Test;
 
 /** A monthly agreement takes its weekdays: nobody else can rent them, by any operation. */
@@ -23,7 +27,17 @@ class AgreementsHoldTest extends RentalScenario {
     @Inject
     AgreementUpkeep upkeep;
 
+    @Inject
+    Pool pool;
+
+    @Inject
+    SalonDatabase salon;
+
     private Answer agree(Renter renter, String workspace, String... weekdays) {
+        return agreeFrom("2027-06-01", renter, workspace, weekdays);
+    }
+
+    private Answer agreeFrom(String from, Renter renter, String workspace, String... weekdays) {
         return renting.asOwner(
                 "office_create_agreement",
                 Input.empty()
@@ -31,7 +45,7 @@ class AgreementsHoldTest extends RentalScenario {
                         .with("workspace_id", database.workspace(workspace))
                         .with("weekdays", List.of(weekdays))
                         .with("monthly_cents", 20_000)
-                        .with("valid_from", "2027-06-01"));
+                        .with("valid_from", from));
     }
 
     private Answer rentOut(Renter renter, String date) {
@@ -296,6 +310,29 @@ class AgreementsHoldTest extends RentalScenario {
 
         assertThat(refused.text("detail")).contains("anderen Mieter");
         agree(neighbour, LOUNGE, "friday").succeeded();
+    }
+
+    @Test
+    void two_tenants_never_have_agreements_about_the_same_days_even_if_both_are_made_at_once_for_a_later_year() {
+        SqlConnection locking = done(pool.getConnection());
+        List<CompletableFuture<Answer>> agreed;
+        try {
+            done(locking.begin());
+            done(locking.query("select id from workspace for update").execute());
+            agreed = List.of(
+                    CompletableFuture.supplyAsync(() -> agreeFrom("2030-01-01", tenant, TABLE, "tuesday")),
+                    CompletableFuture.supplyAsync(() -> agreeFrom("2029-01-01", neighbour, LOUNGE, "tuesday")));
+            done(salon.somebodyWaits(2));
+            done(locking.transaction().commit());
+        } finally {
+            done(locking.close());
+        }
+
+        assertThat(agreed).extracting(answer -> answer.join().status()).containsExactlyInAnyOrder(200, 409);
+    }
+
+    private static <T> T done(Uni<T> operation) {
+        return operation.await().atMost(PATIENCE);
     }
 
     @Test
