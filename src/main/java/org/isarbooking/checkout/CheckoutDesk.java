@@ -178,7 +178,7 @@ class CheckoutDesk {
         });
     }
 
-    /** Reads the order of a completed checkout. Its errors name the capability of orders. */
+    /** Reads the order of a completed checkout. Errors of this call name the protocol's capability for orders. */
     Uni<Answered> order(String id, AgentCall call) {
         return with(
                 id,

@@ -113,8 +113,8 @@ interface Line {
     Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call);
 
     /**
-     * Returns the session if its offer is unchanged, else a refusal that names the changes. An offer that can't be read
-     * temporarily counts as unchanged.
+     * Returns the session if its offer is unchanged, else a refusal that names the changes. If the offer temporarily
+     * can't be read, it counts as unchanged.
      */
     Uni<Outcome<Session>> review(Session session, Language language, RoutingContext call);
 

@@ -277,8 +277,8 @@ class UcpTools {
     }
 
     /**
-     * Returns the bytes by which a repeated call is recognized. They are those of its checkout, since the rest of the
-     * message differs in each attempt.
+     * Returns the bytes by which a repeated call is recognized: those of the checkout. The rest of the message differs
+     * in each attempt.
      */
     private static byte[] sent(JsonNode arguments) {
         return arguments.path("checkout").toString().getBytes(StandardCharsets.UTF_8);

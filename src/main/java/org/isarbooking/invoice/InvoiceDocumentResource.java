@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
 public class InvoiceDocumentResource {
 
     /**
-     * An account without invoices. The link of an unknown invoice is checked with this account. So its response, and
-     * the time for the response, don't differ from those for another account's invoice.
+     * An account without invoices. The link of an unknown invoice is checked with this account. So a caller can't tell
+     * an unknown invoice from another account's invoice, neither by the response nor by the time that it takes.
      */
     private static final AccountRef NOBODY = new AccountRef(new UUID(0, 0));
 

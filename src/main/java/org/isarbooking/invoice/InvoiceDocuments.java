@@ -17,8 +17,9 @@ import org.jboss.logging.Logger;
 
 /**
  * The documents of issued invoices. A document is made once, after the invoice is committed, and stored. If this fails,
- * the next call for the document makes it. If two calls make a document at the same time, the first one is stored. The
- * scope gives the class a proxy, because operations that need it are created before Vert.x.
+ * the next call for the document makes it. If two calls make a document at the same time, the first one is stored.
+ *
+ * <p>The scope gives this bean a proxy, because operations that use the bean are created before Vert.x.
  */
 @ApplicationScoped
 public class InvoiceDocuments {

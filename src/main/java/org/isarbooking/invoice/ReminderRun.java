@@ -90,7 +90,7 @@ public class ReminderRun {
         }
     }
 
-    /** Does the run hourly; soon after a fault. */
+    /** Does the run every hour. After a fault, tries again soon. */
     @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
         return hourly.doIfDue(() -> catalogs.current(pool).chain(() -> run()));

@@ -7,7 +7,7 @@ import org.apache.pdfbox.pdmodel.encryption.SecurityHandlerFactory;
 
 /**
  * Removes encryption from the PDF library in the native image. Encryption needs a library that the service doesn't
- * include, because it encrypts no document. A JVM would load the missing library only when needed, but a native image
+ * include, because no document is encrypted. A JVM would load the missing library only when needed, but a native image
  * must contain all reachable code.
  */
 @TargetClass(SecurityHandlerFactory.class)

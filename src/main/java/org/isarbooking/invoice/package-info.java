@@ -1,8 +1,8 @@
 /**
  * Monthly invoices of rented days and agreements. The numbers of invoices have no gaps. Invoices never change; a credit
- * note can take an invoice back. Their documents are PDFs with an embedded e-invoice. They are made on worker threads
- * after the invoice is committed, and downloaded by signed links. The package also stores payments, reminders and
- * write-offs, and reads the ledger.
+ * note can take an invoice back. An invoice's document is a PDF with an embedded e-invoice. It is made on a worker
+ * thread after the invoice is committed, and is downloaded by a signed link. The package also stores payments,
+ * reminders and write-offs, and reads the ledger.
  *
  * <p>Reads rental days from the tables of the coworking line. This line records the invoices of billed days through
  * {@code BilledDays}. The package doesn't import any family of operations, such as {@code coworking} or {@code office}.

@@ -10,7 +10,7 @@ import org.isarbooking.operation.AccountRef;
 
 /**
  * Finds the visits that a specialist's absence affects, and carries out the owner's decisions about them. The salon
- * implements it, the office calls it.
+ * implements this interface, and the office calls it.
  *
  * <p>A visit is affected if it is confirmed and one of the specialist's services overlaps the absence. Services that
  * have already begun are not affected.

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Cancels and marks bookings of one line of business, and revokes their manage links, in the owner's name. Salon and
- * coworking implement it. The office calls the desk of the booking's line through {@link BookingDesks}, in a
- * transaction of its own.
+ * coworking implement it. The office calls the desk of the booking's line through {@link BookingDesks}, in the office's
+ * transaction.
  */
 public interface BookingDesk {
 

@@ -9,9 +9,10 @@ import org.isarbooking.calendar.rules.InstantRange;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes the calendars of specialists in the owner's name. The package {@code staff} implements it, the office calls
- * it. The permissions of specialists don't apply. All other rules of the specialists' own operations apply: the same
- * periods and categories, and no block over a visit. Orders for an unknown specialist fail with {@code not_found}.
+ * Changes the calendars of specialists in the owner's name. The package {@code staff} implements this interface, and
+ * the office calls it. The permissions of specialists don't apply. All other rules of the specialists' own operations
+ * apply: the same limits for periods and categories, and no block over a visit. Orders for an unknown specialist fail
+ * with {@code not_found}.
  */
 public interface CalendarDesk {
 

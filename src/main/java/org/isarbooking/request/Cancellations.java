@@ -17,7 +17,8 @@ import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores the owner's cancellations with their reasons, in the transaction of a writer who has locked the booking first.
+ * Stores the owner's cancellations with their reasons, in the caller's transaction. The caller must have locked the
+ * booking.
  */
 @Singleton
 public class Cancellations {
@@ -41,7 +42,7 @@ public class Cancellations {
      * A booking that the owner has cancelled.
      *
      * @param reason the reason for the customer; null once it is forgotten
-     * @param priceChanges the price changes of other days, in the line's own form; only old releases stored some
+     * @param priceChanges the price changes of other days, in the line's own form; only earlier releases stored any
      */
     public record Cancelled(@Nullable String reason, JsonArray priceChanges, Instant at) {
 
@@ -52,13 +53,13 @@ public class Cancellations {
         }
     }
 
-    /** Stores a cancellation. It changes no other price: a cancelled rental day still counts for its week. */
+    /** Stores a cancellation. It changes no price of other days: a cancelled rental day still counts for its week. */
     public Uni<Void> remember(BookingRef booking, BookingDesk.Cancellation cancellation) {
         return stored.persistAndFlush(CancellationEntity.of(booking, cancellation))
                 .replaceWithVoid();
     }
 
-    /** Stores the cancellation of several rental days together. It changes no other price, either. */
+    /** Stores the cancellation of several rental days together. It changes no price of other days. */
     public static Uni<Void> remember(
             SqlConnection transaction, Collection<Long> rentalDays, BookingDesk.Cancellation cancellation) {
         return Sql.run(

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Changes and merges records of customers in the owner's name. The salon implements it, the office calls it. */
+/** Changes and merges records of customers in the owner's name. The salon implements it, and the office calls it. */
 public interface CustomerDesk {
 
     /**

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>A request to move the day is approved if the office moves the day to the requested date in the same workspace.
  *       The price must not be higher than the price that the tenant was shown.
  *   <li>Any other request to move the day is superseded, because the tenant asked about the old day.
- *   <li>A request to cancel the day stays open: the tenant may still not want it.
+ *   <li>A request to cancel the day stays open: the tenant may still want to cancel.
  *   <li>If the day had already begun, every request about it lapsed when the day began, and stays lapsed.
  * </ul>
  */

@@ -18,7 +18,7 @@ import org.isarbooking.outbox.Outbox;
  * <ul>
  *   <li>A request to move the visit to exactly the new start is approved.
  *   <li>A request to move it elsewhere is superseded, because the customer asked about the old start.
- *   <li>A request to cancel it stays open: the customer may still not want to come.
+ *   <li>A request to cancel it stays open: the customer may still want to cancel.
  *   <li>If the visit had already begun, every request about it lapsed when the visit began, and stays lapsed.
  * </ul>
  */

@@ -11,9 +11,9 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books and changes rentals in the owner's name. Coworking implements it, the office calls it. The rules for tenants
- * don't apply: the office books any number of days ahead, without an offer and without accepted terms. But no workspace
- * is ever booked twice on a day.
+ * Books and changes rentals in the owner's name. Coworking implements it, and the office calls it. The rules for
+ * tenants don't apply: the office books any number of days ahead, without an offer and without accepted terms. But no
+ * workspace is ever booked twice on a day.
  */
 public interface RentalDesk {
 

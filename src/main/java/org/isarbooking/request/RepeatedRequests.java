@@ -10,14 +10,14 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Limits how often somebody makes and withdraws a request. Only one request of each kind about a booking is open at a
- * time. But every request is mailed to the requester and the owner. So repeated requests and withdrawals could send any
- * number of mails.
+ * time. But every request is mailed to the requester and the owner. So without this limit, repeated requests and
+ * withdrawals could send any number of mails.
  */
 public final class RepeatedRequests {
 
     /**
-     * The most requests about one booking that may be withdrawn within {@link #WITHIN}. After that, the next request
-     * has to wait.
+     * The maximum number of requests about one booking that may be withdrawn within {@link #WITHIN}. After that, the
+     * next request has to wait.
      */
     public static final int MOST = 5;
 

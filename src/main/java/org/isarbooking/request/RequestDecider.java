@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides the requests of one line of business. Salon and coworking implement it. The office calls the decider of the
- * request's line through {@link RequestDeciders}, in a transaction of its own. A line itself calls its decider for a
- * request that a rule approves at once.
+ * request's line through {@link RequestDeciders}, in the office's transaction. A line calls its own decider if a rule
+ * approves a request at once.
  */
 public interface RequestDecider {
 

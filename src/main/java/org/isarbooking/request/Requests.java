@@ -19,8 +19,8 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores requests, in the transaction of a writer who has locked the booking first. Lists are read by SQL statements,
- * over any connection and as of one moment.
+ * Stores requests, in the caller's transaction. The caller must have locked the booking. Lists are read by SQL
+ * statements, over any connection.
  */
 @Singleton
 public class Requests {

@@ -10,8 +10,8 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.Submission.Lookup;
 
 /**
- * Stores submissions in the transaction of their effect. The effect has locked the owner, so submissions of one owner
- * come one after the other.
+ * Stores submissions in the transaction of their effect. Callers of {@link #once} must have locked the submission's
+ * owner, so that submissions of one owner wait for each other.
  */
 @Singleton
 public class Submissions {

@@ -11,9 +11,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books and changes visits in the owner's name. The salon implements it, the office calls it. The rules for customers
- * don't apply: no minimum notice, no limit on days ahead or on the number of appointments. But no specialist has two
- * visits at one time.
+ * Books and changes visits in the owner's name. The salon implements it, and the office calls it. The rules for
+ * customers don't apply: no minimum notice, no limit on days ahead or on the number of appointments. But no specialist
+ * has two visits at one time.
  *
  * <p>Planning comes before the transaction. The transaction then carries out the plan, or finds that it is stale.
  */

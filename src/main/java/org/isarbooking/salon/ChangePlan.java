@@ -44,7 +44,7 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
         return !visit().equals(seen.visit()) || !totals.equals(seen.totals());
     }
 
-    /** Returns whether the visit has begun by its start before the change. */
+    /** Returns whether the start that the visit had before the change has passed. */
     boolean hasBegun(Instant now) {
         return !now.isBefore(seen.visit().startsAt());
     }

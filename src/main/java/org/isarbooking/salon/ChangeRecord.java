@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.shared.Munich;
 
-/** The entry about a changed visit in the office's record: the differences, before and after. */
+/** Lists the differences of a changed visit, before and after, for the record of the office's actions. */
 final class ChangeRecord {
 
     private ChangeRecord() {}

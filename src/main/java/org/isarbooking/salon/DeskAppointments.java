@@ -36,7 +36,7 @@ class DeskAppointments {
             """;
     private static final String DELETE_ITEMS = "delete from appointment_item where appointment_id = $1";
 
-    /** Increments the sequence for calendars, even if the times stay. */
+    /** Increments the SEQUENCE of the visit's calendar entry, even if the times stay the same. */
     private static final String REPLACE = """
             update appointment set starts_at = $2, ends_at = $3, subtotal_cents = $4, discount_cents = $5, total_cents = $6,
                                    sequence = sequence + 1

@@ -23,7 +23,7 @@ import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitChange;
 import org.isarbooking.salon.rules.VisitItem;
 
-/** Plans the office's change of a visit, before any transaction. Everything that the change doesn't name stays. */
+/** Plans the office's change of a visit, before any transaction. Keeps everything that the change doesn't name. */
 @ApplicationScoped
 class DeskChangePlanner {
 

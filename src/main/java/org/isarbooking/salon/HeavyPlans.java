@@ -13,7 +13,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Computes heavy plans on a few threads of their own, off the event loops. While too many days wait, further searches
+ * Computes heavy plans on a few separate threads, off the event loops. While too many days wait, further searches
  * are refused before they begin, because they would only delay all others. Running searches take turns, one day each.
  */
 @Singleton

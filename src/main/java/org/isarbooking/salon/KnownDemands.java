@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the demands for frequently requested services and specialists in memory, until a new catalog is published.
- * Computes only the booking window anew for each question.
+ * Only the booking window is computed again for each request.
  */
 @Singleton
 class KnownDemands {

@@ -63,7 +63,7 @@ class OpenAppointments {
                         .with((_, open) -> open < catalog.settings().maxOpenAppointments());
     }
 
-    /** Returns those of the contacts that may have no other appointment at present, in one query. */
+    /** Returns the contacts that have reached the limit of future appointments, in one query. */
     Uni<Set<Contact>> atTheLimit(SqlClient client, Catalog catalog, Set<Contact> contacts, Instant now) {
         List<Contact> all = List.copyOf(contacts);
         List<HashedContact> hashed = all.stream().map(hasher::hash).toList();

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class PlannedMonths {
 
-    /** Limits the specialists' days of all kept months. Each day takes up to 250 bytes of memory. */
+    /** The maximum number of specialists' days in all kept months. Each day takes up to 250 bytes of memory. */
     private static final int DAYS_KEPT = 100_000;
 
     /** The additional memory of a planned day, counted in specialists' days. */

@@ -114,7 +114,7 @@ class PromoPrices {
     }
 
     /**
-     * Returns the present totals of an offer with the code of its discount, at the offered prices of its items. An
+     * Returns an offer's present totals: the offered prices, with the discount that the offer's code gives now. An
      * offer without a discount keeps its totals, even if its code would apply now.
      */
     Uni<Totals> totalsNow(SqlClient client, Catalog catalog, SalonOffers.Offered offered) {

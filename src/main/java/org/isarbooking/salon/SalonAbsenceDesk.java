@@ -36,7 +36,7 @@ import org.isarbooking.shared.Munich;
 @ApplicationScoped
 class SalonAbsenceDesk implements AbsenceDesk {
 
-    /** The most pairs of a visit and a specialist that are checked on an event loop. */
+    /** The maximum number of pairs of a visit and a specialist that are checked on an event loop. */
     private static final int MOST_PAIRS_ON_EVENT_LOOP = 200;
 
     private final Catalogs catalogs;

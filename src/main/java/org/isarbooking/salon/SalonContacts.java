@@ -24,7 +24,7 @@ class SalonContacts implements PersonalData {
             """.formatted(OfferLife.JOIN, OfferLife.IS_OVER);
 
     /**
-     * Finds codes as customers wrote them. A code that applied is stored in the business's spelling. Any other text may
+     * Finds expired offers whose promo code didn't apply. Their code is stored as the customer wrote it, so it may
      * contain personal data.
      */
     private static final String WRITTEN_CODES = """

@@ -33,8 +33,9 @@ import org.jspecify.annotations.Nullable;
 class SalonCustomerDesk implements CustomerDesk {
 
     /**
-     * Assigns a contact to a customer, unless it belongs to another customer who is not forgotten. Locks the former
-     * owner, who may just be booking again. Returns the id of the customer who has the contact afterwards.
+     * Assigns a contact to a customer, unless it belongs to another customer who is not forgotten. Locks the customer
+     * who had the contact before, since this customer may be booking right now. Returns the id of the customer who has
+     * the contact afterwards.
      */
     private static final String TAKE_CONTACT = """
             insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, customer_id)
@@ -83,7 +84,7 @@ class SalonCustomerDesk implements CustomerDesk {
     private static final String CONTACTS =
             "select email_hash, phone_hash from salon_customer where id = $1 or customer_id = $1";
 
-    /** The limit of the input that changes notes, in characters. */
+    /** The maximum length of notes in characters, as in the input that changes notes. */
     private static final int LONGEST_NOTES = 4000;
 
     private static final String END_MERGED = """
@@ -183,7 +184,7 @@ class SalonCustomerDesk implements CustomerDesk {
     private Uni<Void> passOn(SqlConnection transaction, long customerId, Name before, Guest guest, Instant now) {
         DeskAppointments.Hashes hashes = appointments.hashes(guest);
         boolean isAnonymous = hashes.email() == null && hashes.phone() == null;
-        // Without hashes, an appointment would belong to nobody. So booked visits keep their contact then.
+        // Without hashes, an appointment would belong to nobody. In this case, booked visits keep their contact.
         if (isAnonymous) {
             return Uni.createFrom().voidItem();
         }

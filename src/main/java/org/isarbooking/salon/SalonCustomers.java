@@ -15,8 +15,8 @@ import org.isarbooking.database.Sql;
 final class SalonCustomers {
 
     /**
-     * Keeps the office's data about a known customer. A forgotten customer is stored again. If the contact is one of
-     * several of a customer, the row of that customer is written instead.
+     * Stores a customer. Keeps the office's data about a known customer, and stores a forgotten customer again. If the
+     * contact is only a further contact of a customer, the statement writes the customer's own row.
      */
     private static final String REMEMBER = """
             with remembered as (

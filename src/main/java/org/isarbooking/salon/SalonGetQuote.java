@@ -140,7 +140,7 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
                 : calendars.dayWithoutHold(hold, pool, catalog, visit.staffIds(), date);
     }
 
-    /** Returns the changes; empty if the offer holds. */
+    /** Returns the changes; empty if the offer can still be booked unchanged. */
     private Uni<Optional<OfferChanges>> changes(
             Outcome outcome, Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {
         return switch (outcome) {

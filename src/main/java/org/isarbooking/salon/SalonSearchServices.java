@@ -96,8 +96,8 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
         }
 
         /**
-         * Returns the searches that leave out one given condition each, by the condition's name. Every search keeps the
-         * words and leaves out the date.
+         * Returns one search for each given condition, by the condition's name. The search leaves out this condition
+         * and the date, and keeps the words and the other conditions.
          */
         Map<String, Input> withoutOne() {
             Map<String, Input> less = new HashMap<>();

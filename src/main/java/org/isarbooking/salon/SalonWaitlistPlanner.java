@@ -33,8 +33,8 @@ import org.isarbooking.waitlist.rules.VisitWish;
 
 /**
  * Plans the visits of waitlist entries, by the rules of all visits and with the calendars that the transaction sees.
- * Plans are computed on threads of their own, because many entries may wait for one day. Passes over persons who have
- * as many future appointments as they may: they couldn't book the visit.
+ * Plans are computed on separate threads, because many entries may wait for one day. Skips persons who have reached
+ * the limit of future appointments, because they couldn't book the visit.
  */
 @ApplicationScoped
 class SalonWaitlistPlanner implements WaitlistPlanner {
@@ -116,10 +116,10 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
         });
     }
 
-    /** The entries whose persons may have another appointment, by a catalog. */
+    /** The newest catalog, and the entries whose persons may have another appointment. */
     private record Bookable(Catalog catalog, List<WaitlistEntry> entries) {}
 
-    /** Reads the newest catalog, and leaves out entries whose persons may have no other appointment at present. */
+    /** Reads the newest catalog, and leaves out entries of persons who have reached the limit of appointments. */
     private Uni<Bookable> bookable(SqlConnection transaction, List<WaitlistEntry> entries, Instant now) {
         Set<Contact> contacts =
                 entries.stream().map(SalonWaitlistPlanner::contact).collect(Collectors.toSet());

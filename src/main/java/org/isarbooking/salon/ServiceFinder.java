@@ -203,7 +203,7 @@ class ServiceFinder {
         return Visit.of(catalog, List.of(service.service()), preferred, clock.instant());
     }
 
-    /** Returns the reasons if nothing, or less than expected, was found, with advice; otherwise empty. */
+    /** Returns reasons and advice if the search finds nothing, or less than expected; otherwise empty. */
     List<Notice> notices(Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {
         LocalDate date = input.availableOn();
         List<Notice> outOfReach = date == null ? List.of() : outOfReach(catalog, date, language);
@@ -223,7 +223,7 @@ class ServiceFinder {
     }
 
     /**
-     * Returns the reasons if a date is out of reach for every category; empty if it is within reach of some category.
+     * Returns a notice if a date is outside every category's booking window; empty if it is within one of the windows.
      */
     private List<Notice> outOfReach(Catalog catalog, LocalDate date, Language language) {
         List<BookingWindow> windows = catalog.categories().values().stream()

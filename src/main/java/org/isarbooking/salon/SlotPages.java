@@ -45,7 +45,7 @@ class SlotPages {
             .build();
 
     /**
-     * The wish for a page, and the booking window. Together with the catalog and the calendars, they determine the
+     * The request for a page, and the booking window. Together with the catalog and the calendars, they determine the
      * page.
      *
      * @param earliestStart the first start that can be booked, truncated to minutes

@@ -46,7 +46,7 @@ record Visit(
                 catalog, List.copyOf(services), question, staffIds, window(categories(catalog, services), now));
     }
 
-    /** Returns this visit with the booking window of another time. */
+    /** Returns this visit with the booking window that applies at the given time. */
     Visit at(Instant now) {
         return new Visit(catalog, services, question, staffIds, window(categories(catalog, services), now));
     }

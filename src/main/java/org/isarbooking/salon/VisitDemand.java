@@ -35,7 +35,7 @@ sealed interface VisitDemand {
     /** Nobody does one of the services at present. */
     record NotOffered() implements VisitDemand {}
 
-    /** Returns this result with the booking window of another time. */
+    /** Returns this result with the booking window that applies at the given time. */
     default VisitDemand at(Instant now) {
         return switch (this) {
             case Possible possible -> new Possible(possible.visit().at(now));

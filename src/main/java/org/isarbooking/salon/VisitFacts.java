@@ -31,7 +31,7 @@ final class VisitFacts {
     private VisitFacts() {}
 
     /**
-     * The catalogs that name a visit.
+     * The catalogs that a message about a visit needs.
      *
      * @param shown the catalog with the names, rules and business data that the message shows
      * @param now the newest catalog, with the addresses that mails go to, and the rule about the customer data that

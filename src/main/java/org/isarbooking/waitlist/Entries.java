@@ -177,7 +177,7 @@ final class Entries {
         return Sql.list(transaction, LOCK_OF_PLACE, Tuple.of(tenant.id(), workspaceId), row -> row.getLong("id"));
     }
 
-    /** Locks a tenant's waiting entries for a workspace that wish one of the days, and returns their ids, ascending. */
+    /** Locks a tenant's entries that wait for a workspace on one of the days, and returns their ids, ascending. */
     static Uni<List<Long>> lockFulfilled(
             SqlConnection transaction, AccountRef tenant, int workspaceId, Collection<LocalDate> days) {
         return Sql.list(

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EntryQueue {
 
-    /** The most entries that are considered for one day. A salon has far fewer. */
+    /** The maximum number of entries that are considered for one day. A salon has far fewer. */
     private static final int MOST_OF_A_DAY = 2_000;
 
     /** An entry ends after this many offers in a row without an answer. */

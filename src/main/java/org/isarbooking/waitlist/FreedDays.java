@@ -15,8 +15,8 @@ import org.isarbooking.operation.Business;
 
 /**
  * The days on which time or a place may have become free. Database triggers write the day whenever a statement frees
- * time or a place, so the code can't forget it. A day is deleted in the transaction that finds nothing more to offer on
- * the day.
+ * time or a place, so no code can forget to do so. A day is deleted in the transaction that finds nothing more to offer
+ * on the day.
  */
 final class FreedDays {
 

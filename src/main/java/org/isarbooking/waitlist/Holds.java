@@ -47,8 +47,8 @@ public final class Holds {
     }
 
     /**
-     * Locks a tenant's waiting entries for a workspace that wish one of the days, and returns their ids. The caller
-     * must have locked the account.
+     * Locks a tenant's entries that wait for a workspace on one of the days, and returns their ids. The caller must
+     * have locked the account.
      */
     public static Uni<List<Long>> lockFulfilled(
             SqlConnection transaction, AccountRef tenant, int workspaceId, Collection<LocalDate> days) {
@@ -56,9 +56,9 @@ public final class Holds {
     }
 
     /**
-     * Frees held days for a booking by the tenant for whom they are held. Ends as booked the entries of these holds and
-     * the given entries, and withdraws what they hold on other days. Skips holds that have ended. The caller must have
-     * locked the account and the given entries.
+     * Frees held days for a booking by the tenant for whom they are held. Ends the entries of these holds and the given
+     * entries with the status "booked", and withdraws their offers for other days. Skips holds that have ended. The
+     * caller must have locked the account and the given entries.
      */
     public static Uni<Void> takeOver(SqlConnection transaction, List<Long> holdIds, List<Long> entryIds, Instant now) {
         return holdIds.isEmpty() && entryIds.isEmpty()

@@ -31,7 +31,9 @@ record StoredEntry(
 
     private static final String WORKSPACE = "workspace_id";
 
-    /** The columns of an entry. Withdrawn offers are left out, because the business cut their time to answer short. */
+    /**
+     * The columns of an entry. Withdrawn offers are left out, because they ended before the time to answer was over.
+     */
     static final String COLUMNS = """
             select e.id, e.status, e.account_id, e.submission_key, e.input_hash, e.language, e.service_ids, e.staff_id,
                    e.workspace_id, e.from_date, e.until_date, e.weekdays, e.from_minute, e.until_minute,

@@ -26,7 +26,7 @@ public final class WaitlistContacts {
             union %s
             """.formatted(OF_CONTACTS.formatted("$3", "$4"));
 
-    /** Keeps the old part of a contact if the new contact has none, since an entry needs both. */
+    /** Keeps the old e-mail address or phone number if the new contact has none, since an entry needs both. */
     private static final String CHANGE = """
             update waitlist_entry e
                set email = coalesce($3, e.email), phone = coalesce($4, e.phone),
@@ -40,7 +40,7 @@ public final class WaitlistContacts {
     /**
      * Returns the ids of the person's entries, including ended entries.
      *
-     * @param bothEmails with {@code bothPhones}: contacts of which both parts must match
+     * @param bothEmails with {@code bothPhones}: contacts whose e-mail address and phone number must both match
      */
     public static Uni<List<Long>> find(
             SqlClient client, Buffer[] emails, Buffer[] phones, Buffer[] bothEmails, Buffer[] bothPhones) {

@@ -30,12 +30,12 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class WaitlistDesk {
 
-    /** The most waiting entries of one person or tenant. */
+    /** The maximum number of waiting entries of one person or tenant. */
     public static final int MOST_OF_PERSON = 5;
 
     /**
-     * The most entries that one person or tenant may make within 24 hours. Each new entry sends a mail, and customers
-     * of the salon haven't proved that the e-mail address is theirs.
+     * The maximum number of entries that one person or tenant may make within 24 hours. Each new entry sends a mail,
+     * and customers of the salon haven't proved that the e-mail address is theirs.
      */
     private static final int MOST_OF_DAY = 10;
 

@@ -12,7 +12,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.quote.QuoteToken;
 
-/** Finds free time for entries, and makes offers of it. Each family with a waitlist implements this interface. */
+/** Finds free time for entries, and stores the offers. Each family with a waitlist implements this interface. */
 public interface WaitlistPlanner {
 
     /** Free time that fits an entry: a visit, or a day of a workspace. */

@@ -42,10 +42,10 @@ public class WaitlistRun {
     private static final int ENTRIES_AT_ONCE = 20;
     private static final int DAYS_AT_ONCE = 50;
 
-    /** The most free days that one search of an entry writes. If there are more, the entry is searched again later. */
+    /** The maximum number of free days that one search of an entry writes. More days need another search later. */
     private static final int DAYS_OF_ENTRY = 5;
 
-    /** The most steps for one day in one run, so that other days are also served. */
+    /** The maximum number of steps for one day in one run, so that other days are also served. */
     private static final int STEPS_OF_DAY = 200;
 
     private final Transactions transactions;

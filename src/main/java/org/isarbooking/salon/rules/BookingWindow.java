@@ -11,11 +11,11 @@ import java.util.List;
  *
  * @param earliestStart the first allowed instant
  * @param lastDate the last allowed local date, inclusive
- * @param zone the business's zone, in which {@code lastDate} is meant
+ * @param zone the business's time zone, in which {@code lastDate} is a date
  */
 public record BookingWindow(Instant earliestStart, LocalDate lastDate, ZoneId zone) {
 
-    /** The terms of one category: its notice, and the number of days that it can be booked ahead. */
+    /** The terms of one category: its minimum notice, and the number of days that it can be booked ahead. */
     public record Terms(int minNoticeMinutes, int horizonDays) {}
 
     /**

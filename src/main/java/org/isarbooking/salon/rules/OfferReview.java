@@ -14,7 +14,7 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 public final class OfferReview {
 
     public enum Outcome {
-        /** The offer stands unchanged. */
+        /** The offer can be booked unchanged. */
         HOLDS,
         /** Something else takes the time, or the specialist no longer works at that time. */
         SLOT_GONE,

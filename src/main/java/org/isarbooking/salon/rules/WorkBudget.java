@@ -6,7 +6,7 @@ package org.isarbooking.salon.rules;
  * range. So the same question always has the same answer.
  *
  * @param setOperations operations on a specialist's set of starts, to find the starts that only other orders allow
- * @param searchSteps steps of the search for the best plan, shared out evenly among the starts that need it
+ * @param searchSteps steps of the search for the best plan, divided evenly among the starts that need it
  */
 record WorkBudget(long setOperations, long searchSteps) {
 

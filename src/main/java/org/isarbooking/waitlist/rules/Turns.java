@@ -51,7 +51,7 @@ public final class Turns {
      * longer be booked. Empty if the hold would be shorter than {@link #SHORTEST}.
      *
      * @param hold the longest time for which a visit is held
-     * @param notice the time before its start by which the visit must be booked
+     * @param notice the minimum time between the booking and the start of the visit
      */
     public static Optional<Instant> heldUntil(Instant now, Instant startsAt, Duration hold, Duration notice) {
         Instant lastCall = startsAt.minus(notice);
