@@ -67,7 +67,7 @@ interface Line {
     }
 
     /**
-     * An offer.
+     * An offer that the line has made for a checkout.
      *
      * @param notices messages with further facts for the customer
      * @param terms the terms that the customer has to accept
@@ -81,7 +81,7 @@ interface Line {
             List<Message> notices) {}
 
     /**
-     * A booking.
+     * The booking of a checkout's offer.
      *
      * @param key the key of an appointment, or the id of a rental
      * @param page the page on which the customer manages the booking

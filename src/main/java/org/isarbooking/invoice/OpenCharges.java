@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class OpenCharges {
 
-    // $1: the first day of a month; reads only earlier charges. $2: true if the office issues the invoices; only then
-    // reads charges that a credit note has taken back.
+    // $1: the first day of a month; the query reads only earlier charges. $2: true if the office issues the invoices;
+    // only then does the query read charges that a credit note has taken back.
     private static final String CHARGES = """
             with charge as (
                 select b.account_id, b.workspace_id, b.id as booking_id, null::bigint as agreement_id, b.day,

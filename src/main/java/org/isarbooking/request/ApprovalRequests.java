@@ -101,7 +101,7 @@ public class ApprovalRequests {
     }
 
     /**
-     * Withdraws a request for good, in the tenant's name. Changes nothing if the request is already withdrawn.
+     * Withdraws a request finally, in the tenant's name. Changes nothing if the request is already withdrawn.
      *
      * @return the withdrawn request; fails with {@code request_closed} if the request is decided
      */

@@ -68,7 +68,7 @@ public record BookingRequest(
         }
     }
 
-    /** The states of a request: {@code open}, then one of the others for good. */
+    /** The states of a request: first {@code open}, then one of the others, which are final. */
     @Schema(name = "RequestStatus")
     public enum Status {
         OPEN,

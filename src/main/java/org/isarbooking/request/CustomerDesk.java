@@ -58,8 +58,8 @@ public interface CustomerDesk {
     Uni<Outcome> change(SqlConnection transaction, long customerId, Change change, Instant now);
 
     /**
-     * Merges two customers for good, in the transaction, unless their notes are too long together. All data of the
-     * merged record then belongs to the kept one.
+     * Merges two customers in the transaction, unless their notes are too long together. All data of the merged record
+     * then belongs to the kept one. A merge can't be undone.
      */
     Uni<Outcome> merge(SqlConnection transaction, long keptId, long mergedId, Instant now);
 }

@@ -27,10 +27,10 @@ public final class RepeatedRequests {
     private RepeatedRequests() {}
 
     /**
-     * Refuses a request if too many requests about the same booking were withdrawn lately.
+     * Refuses a request if too many requests about the same booking were withdrawn within {@link #WITHIN}.
      *
      * @param before the earlier requests about the booking
-     * @throws Refusal {@code rate_limited}, with the time until the next request is taken
+     * @throws Refusal {@code rate_limited}, with the time until the next request is accepted
      */
     public static void check(Collection<BookingRequest> before, Instant now) {
         checkTimes(
@@ -42,10 +42,10 @@ public final class RepeatedRequests {
     }
 
     /**
-     * Refuses a request if too many requests were withdrawn lately.
+     * Refuses a request if too many requests were withdrawn within {@link #WITHIN}.
      *
      * @param withdrawn the times at which requests were withdrawn
-     * @throws Refusal {@code rate_limited}, with the time until the next request is taken
+     * @throws Refusal {@code rate_limited}, with the time until the next request is accepted
      */
     public static void checkTimes(Collection<Instant> withdrawn, Instant now) {
         List<Instant> latest = withdrawn.stream()

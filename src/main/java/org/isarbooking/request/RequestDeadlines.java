@@ -17,7 +17,7 @@ import org.isarbooking.shared.Munich;
 
 /**
  * The deadlines for requests about a booking, inclusive, as local times of Munich with their offset. Later requests are
- * taken, too. They are marked as late for the owner, and are never approved at once.
+ * accepted, too. They are marked as late for the owner, and are never approved at once.
  */
 @Schema(name = "RequestDeadlines")
 public record RequestDeadlines(

@@ -135,7 +135,7 @@ public class Requests {
     }
 
     /**
-     * Withdraws a request for good, in the requester's name. Changes nothing if the request is already withdrawn.
+     * Withdraws a request finally, in the requester's name. Changes nothing if the request is already withdrawn.
      *
      * @param present the request as it is now
      * @return the withdrawn request; fails with {@code request_closed} if the request is decided or has lapsed

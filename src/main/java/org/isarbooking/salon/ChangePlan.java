@@ -58,8 +58,8 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
     }
 
     /**
-     * Returns the specialists of the changed visit whose own part differs. Leaves out specialists who have no work in
-     * the visit from now on, neither before nor after the change.
+     * Returns the specialists of the changed visit whose own part changes. Leaves out specialists who have no work in
+     * the visit from now on, neither by the old plan nor by the new one.
      */
     List<Integer> affected(Instant now) {
         List<Integer> before = seen.visit().staffIdsAfter(now);

@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Plans visits for the office, by the rules of all visits. Also plans outside working hours if the office asks for it.
- * A plan outside working hours is used only if no plan within working hours has this start. The calendars of all days
- * are read at once, without the cache.
+ * A plan outside working hours is used only if no plan within working hours has the same start. The calendars of all
+ * days are read at once, without the cache.
  */
 @ApplicationScoped
 class DeskPlanner {

@@ -31,9 +31,9 @@ import org.isarbooking.salon.rules.BookingWindow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a customer's request about an appointment, in one transaction. Late requests are taken, too, for the owner to
- * decide. The submission key is looked up first, so a retry returns the same request in its present state. A refusal
- * doesn't use up the key.
+ * Accepts a customer's request about an appointment, in one transaction. Also accepts late requests, about which the
+ * owner decides. The submission key is looked up first, so a retry returns the same request in its present state. A
+ * refusal doesn't use up the key.
  */
 @ApplicationScoped
 class RequestIntake {
@@ -92,13 +92,13 @@ class RequestIntake {
 
     sealed interface Outcome {}
 
-    /** The request, taken now or by an earlier identical submission, with the appointment as it is now. */
+    /** The request, stored now or by an earlier identical submission, with the appointment as it is now. */
     record Taken(BookingRequest request, Appointment appointment, Catalog catalog) implements Outcome {}
 
     /** The requested time isn't free. */
     record StartTaken(Appointment appointment, Instant wish, Catalog catalog, Instant now) implements Outcome {}
 
-    /** Takes the request, or fails with the refusal that the operation documents. */
+    /** Stores the request, or fails with the refusal that the operation documents. */
     Uni<Taken> take(Demand demand) {
         return transactions
                 .run(transaction -> keys.lock(transaction, demand.token())
@@ -203,7 +203,7 @@ class RequestIntake {
 
     /**
      * Fails with {@code slot_unavailable} and alternatives. The search for alternatives runs after the transaction has
-     * ended, because it uses connections of its own.
+     * ended, because it uses other connections.
      */
     private Uni<Taken> refuseWithAlternatives(StartTaken gone) {
         BookingWindow window = Visit.windowOfMove(gone.appointment().visit(), gone.catalog(), gone.now());

@@ -24,8 +24,8 @@ class SalonContacts implements PersonalData {
             """.formatted(OfferLife.JOIN, OfferLife.IS_OVER);
 
     /**
-     * Finds expired offers whose promo code didn't apply. Their code is stored as the customer wrote it, so it may
-     * contain personal data.
+     * Finds offers that expired a week ago or earlier, and whose promo code didn't apply. Their code is stored as the
+     * customer wrote it, so it may contain personal data.
      */
     private static final String WRITTEN_CODES = """
             select o.quote_id from salon_offer o %s

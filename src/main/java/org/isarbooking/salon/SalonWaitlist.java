@@ -206,8 +206,8 @@ class SalonWaitlist {
 
     /**
      * Returns whether a waiting entry has no possible start on its open days, even if nothing is booked. Plans one date
-     * of each weekday. A special day may allow a start that weekly hours don't, so the result is false if there is a
-     * special day. The result is also false while too many heavy plans wait.
+     * of each weekday. A special day may allow a start that weekly hours don't, so the result is false if a suitable
+     * day is a special day. The result is also false while too many heavy plans wait.
      */
     private Uni<Boolean> neverFits(SqlConnection connection, WaitlistEntry entry, Catalog catalog, Instant now) {
         VisitWish wish = entry.visit();

@@ -27,7 +27,7 @@ class SlotSearch {
     /** Visits with more services than this are planned off the event loop. */
     private static final int SERVICES_PLANNED_AT_ONCE = 2;
 
-    /** The days that a stream reads first: few enough to be found soon, many enough to contain something free. */
+    /** The number of days that a stream reads first: few enough to be fast, enough to contain a free start. */
     private static final int DAYS_TO_BEGIN_WITH = 5;
 
     private final Calendars calendars;

@@ -185,7 +185,7 @@ public class WaitlistRun {
                 .with(Collectors.summingInt(offers -> offers));
     }
 
-    /** Makes offers on a day until no free time fits any entry. Returns the number of offers. */
+    /** Makes offers on a day until no free time fits any entry, or a step has to wait. Returns the number of offers. */
     private Uni<Integer> serve(FreedDays.FreedDay day) {
         return Multi.createBy()
                 .repeating()

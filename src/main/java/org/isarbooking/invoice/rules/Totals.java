@@ -12,7 +12,6 @@ import org.isarbooking.shared.Percent;
  */
 public record Totals(long net, long vat, long gross) {
 
-    /** Zero. */
     public static final Totals NOTHING = new Totals(0, 0, 0);
 
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Changes a booked visit without planning it anew. */
+/** Changes a booked visit without planning it again. */
 public final class VisitChange {
 
     private VisitChange() {}
