@@ -7,7 +7,8 @@ import org.isarbooking.privacy.PersonalData;
 
 /**
  * Deletes old checkouts. A session is kept for a day after it expired. An order is kept for 30 days after its last
- * service or rental day, also if they were moved. Answers for repeated calls are kept for two days, as the protocol recommends.
+ * service or rental day, also if they were moved. Answers for repeated calls are kept for two days, as the protocol
+ * recommends.
  */
 @Singleton
 class OldCheckouts implements PersonalData {

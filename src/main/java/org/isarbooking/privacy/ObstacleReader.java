@@ -27,7 +27,8 @@ final class ObstacleReader {
                           where d.id = any(p.rental_bookings) and d.status <> 'cancelled' and d.day < $9::date
                             and d.invoice_id is null and d.agreement_id is null and d.price_cents > 0 and d.billing <> 'waived' order by d.id) as days_to_invoice,
                    array(select m.id::text from monthly_agreement m
-                          where m.account_id = any(p.accounts) and (m.valid_until is null or m.valid_until >= date_trunc('month', $9::date)::date)
+                          where m.account_id = any(p.accounts)
+                            and (m.valid_until is null or m.valid_until >= greatest(m.valid_from, date_trunc('month', $9::date)::date))
                           order by m.id) as agreements,
                    array(select m.id || to_char(due, ' YYYY-MM') from monthly_agreement m
                           cross join generate_series(m.valid_from::timestamp, m.valid_until::timestamp, interval '1 month') as due

@@ -455,7 +455,7 @@ class SalonCheckoutTest extends SalonScenario {
     void the_order_of_a_moved_visit_is_kept_until_a_month_after_the_visit() {
         JsonNode completed = agent.complete(ready(), payment("on_site", ACCEPTED));
         salon.asOwner(
-                        "office_change_booking",
+                        "office_move_booking",
                         Input.empty()
                                 .with(
                                         "booking_id",

@@ -205,6 +205,16 @@ class TenantErasedTest extends RentalScenario {
     }
 
     @Test
+    void an_agreement_that_ended_before_it_began_does_not_keep_a_tenant() {
+        doEverything();
+        issueInvoicesInJuly();
+        leaving.agreed(TABLE, 10_000, "2027-12-01", 1);
+        database.execute("update monthly_agreement set valid_until = '2027-11-30'");
+
+        assertThat(eraseTenant()).isInstanceOf(ErasePerson.Result.Erased.class);
+    }
+
+    @Test
     void a_tenant_is_not_erased_while_a_month_of_an_ended_agreement_is_to_be_billed() {
         doEverything();
         leaving.agreed(TABLE, 10_000, "2027-06-01", 1);

@@ -65,12 +65,12 @@ class OfficeCalendarsTest extends StaffScenario {
 
     @Test
     void entries_of_a_specialist_who_has_left_can_be_deleted_but_not_made() {
-        Input later = of("anna", at(WEDNESDAY, "09:00"), at(WEDNESDAY, "12:00"));
-        long block = block(of("anna", NINE, NOON)).succeeded().longNumber("block.block_id");
-        long day = salon.asOwner("office_create_special_day", of("anna", at(SUNDAY, "10:00"), at(SUNDAY, "12:00")))
+        Input later = of("katharina", at(WEDNESDAY, "09:00"), at(WEDNESDAY, "12:00"));
+        long block = block(of("katharina", NINE, NOON)).succeeded().longNumber("block.block_id");
+        long day = salon.asOwner("office_create_special_day", of("katharina", at(SUNDAY, "10:00"), at(SUNDAY, "12:00")))
                 .succeeded()
                 .longNumber("special_day.special_day_id");
-        salon.publish(DemoEdits.none().specialistLeaves("anna"));
+        salon.publish(DemoEdits.none().specialistLeaves("katharina"));
 
         salon.asOwner("office_delete_block", Staff.submission().with("block_id", block))
                 .succeeded();
