@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.AgreedDays;
 import org.isarbooking.coworking.rules.RentalWindow;
@@ -74,40 +75,38 @@ class AgreementOccupancy implements AgreementPlaces {
 
     private record Taken(long agreementId, int placeId, LocalDate day) {}
 
+    /**
+     * An agreement with its places, and the days that it covers now, also given-back days. For a workspace that is no
+     * longer published, the places are the last known ones.
+     */
+    private record Covered(long agreementId, List<Integer> places, List<LocalDate> days) {
+
+        Stream<Taken> taken(Set<LocalDate> givenBack) {
+            return days.stream()
+                    .filter(day -> !givenBack.contains(day))
+                    .flatMap(day -> places.stream().map(place -> new Taken(agreementId, place, day)));
+        }
+    }
+
     @Override
     public Uni<Boolean> keep(SqlConnection transaction, AccountRef account, Coworking coworking, Instant now) {
-        if (coworking.settings().isEmpty()) {
-            return Uni.createFrom().item(true); // nobody can book places now
-        }
         return Statements.inOrder(
                         TenantRights.read(transaction, account),
                         GivenBackDays.read(transaction, account, Munich.dateAt(now)),
                         Agreements.places(transaction, account))
                 .asTuple()
                 .flatMap(read -> {
-                    List<Taken> covered = covered(read.getItem1(), read.getItem3(), coworking, now);
-                    return Agreements.setDays(transaction, account, agreements(covered), places(covered), days(covered))
-                            .chain(() -> keep(transaction, account, without(covered, read.getItem2()), now));
+                    List<Covered> covered = covered(read.getItem1(), read.getItem3(), coworking, now);
+                    List<Taken> taken = covered.stream()
+                            .flatMap(one -> one.taken(read.getItem2().getOrDefault(one.agreementId(), Set.of())))
+                            .toList();
+                    return Agreements.setDays(
+                                    transaction,
+                                    account,
+                                    covered.stream().collect(Collectors.toMap(Covered::agreementId, Covered::places)),
+                                    covered.stream().collect(Collectors.toMap(Covered::agreementId, Covered::days)))
+                            .chain(() -> keep(transaction, account, taken, now));
                 });
-    }
-
-    private static List<Taken> without(List<Taken> covered, Map<Long, Set<LocalDate>> givenBack) {
-        return covered.stream()
-                .filter(one ->
-                        !givenBack.getOrDefault(one.agreementId(), Set.of()).contains(one.day()))
-                .toList();
-    }
-
-    private static Long[] agreements(List<Taken> taken) {
-        return taken.stream().map(Taken::agreementId).toArray(Long[]::new);
-    }
-
-    private static Integer[] places(List<Taken> taken) {
-        return taken.stream().map(Taken::placeId).toArray(Integer[]::new);
-    }
-
-    private static LocalDate[] days(List<Taken> taken) {
-        return taken.stream().map(Taken::day).toArray(LocalDate[]::new);
     }
 
     /** Frees single days of an agreement. */
@@ -141,9 +140,9 @@ class AgreementOccupancy implements AgreementPlaces {
     }
 
     private static Uni<Boolean> keep(SqlConnection transaction, AccountRef account, List<Taken> taken, Instant now) {
-        Long[] agreements = agreements(taken);
-        Integer[] places = places(taken);
-        LocalDate[] days = days(taken);
+        Long[] agreements = taken.stream().map(Taken::agreementId).toArray(Long[]::new);
+        Integer[] places = taken.stream().map(Taken::placeId).toArray(Integer[]::new);
+        LocalDate[] days = taken.stream().map(Taken::day).toArray(LocalDate[]::new);
         return transaction
                 .preparedQuery(GIVE_BACK)
                 .execute(Tuple.of(account.id(), Munich.dateAt(now), agreements, places, days))
@@ -152,12 +151,7 @@ class AgreementOccupancy implements AgreementPlaces {
                 .map(rows -> !rows.iterator().next().getBoolean(0));
     }
 
-    /**
-     * Returns the days and places that the agreements cover, also given-back days.
-     *
-     * @param known the last known places of agreements, for workspaces that are no longer published
-     */
-    private static List<Taken> covered(
+    private static List<Covered> covered(
             TenantRights tenant, Map<Long, List<Integer>> known, Coworking coworking, Instant now) {
         return tenant.agreements().entrySet().stream()
                 .flatMap(agreed -> {
@@ -166,13 +160,13 @@ class AgreementOccupancy implements AgreementPlaces {
                             .map(published -> RentalQuoting.window(coworking, published, now))
                             .orElseGet(() -> RentalQuoting.everyDay(coworking, now))
                             .withNextDay();
-                    return agreed.getValue().stream().flatMap(agreement -> {
-                        List<Integer> places = workspace
-                                .map(Coworking.Workspace::placeIds)
-                                .orElseGet(() -> known.getOrDefault(agreement.id(), List.of()));
-                        return AgreedDays.of(agreement, window).stream()
-                                .flatMap(day -> places.stream().map(place -> new Taken(agreement.id(), place, day)));
-                    });
+                    return agreed.getValue().stream()
+                            .map(agreement -> new Covered(
+                                    agreement.id(),
+                                    workspace
+                                            .map(Coworking.Workspace::placeIds)
+                                            .orElseGet(() -> known.getOrDefault(agreement.id(), List.of())),
+                                    AgreedDays.of(agreement, window)));
                 })
                 .toList();
     }

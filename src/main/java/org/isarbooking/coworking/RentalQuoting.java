@@ -26,6 +26,8 @@ import org.isarbooking.shared.Munich;
  */
 final class RentalQuoting {
 
+    private static final int LONGEST_HORIZON_DAYS = 366;
+
     private RentalQuoting() {}
 
     /** The facts about one account that the prices of a series depend on, apart from the catalog and the time. */
@@ -100,10 +102,15 @@ final class RentalQuoting {
         return new RentalWindow(today, lastDay(coworking, today), workspace.weekdays(), workspace.closedDays());
     }
 
-    /** Returns the window without closed days and with all weekdays, for places that are no longer published. */
+    /**
+     * Returns the window without closed days and with all weekdays, for places that are no longer published. If no
+     * workspace is published, the window ends with the longest horizon that a business file may have.
+     */
     static RentalWindow everyDay(Coworking coworking, Instant now) {
         LocalDate today = Munich.dateAt(now);
-        return new RentalWindow(today, lastDay(coworking, today), EnumSet.allOf(DayOfWeek.class), Set.of());
+        LocalDate last = today.plusDays(
+                coworking.settings().map(Coworking.Settings::horizonDays).orElse(LONGEST_HORIZON_DAYS));
+        return new RentalWindow(today, last, EnumSet.allOf(DayOfWeek.class), Set.of());
     }
 
     /** Returns the last day that can be booked. */

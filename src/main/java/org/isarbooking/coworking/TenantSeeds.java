@@ -123,10 +123,11 @@ public final class TenantSeeds implements SeedPlanter {
                 agreement.weekdays().stream().sorted().map(DayOfWeek::getValue).toArray(Integer[]::new);
         int workspace = planting.numbers().workspace(agreement.workspace());
         Agreements.Validity validity = new Agreements.Validity(from, until);
-        List<Integer> sharing = planting.coworking().sharingPlacesWith(workspace);
         return Statements.inOrder(
-                        Agreements.overlaps(planting.transaction(), account, sharing, weekdays, validity),
-                        Agreements.isOfOthers(planting.transaction(), account, sharing, weekdays, validity))
+                        Agreements.overlaps(
+                                planting.transaction(), account, planting.coworking(), workspace, weekdays, validity),
+                        Agreements.isOfOthers(
+                                planting.transaction(), account, planting.coworking(), workspace, weekdays, validity))
                 .asTuple()
                 .flatMap(taken -> taken.getItem1() || taken.getItem2()
                         ? Uni.createFrom().failure(planting.refused(agreement.path(), "agreement_overlaps"))

@@ -121,14 +121,16 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
                             .chain(() -> Agreements.overlaps(
                                     at.transaction(),
                                     at.account(),
-                                    at.coworking().sharingPlacesWith(input.workspaceId()),
+                                    at.coworking(),
+                                    input.workspaceId(),
                                     weekdays,
                                     validity))
                             .invoke(OfficeCreateAgreement::mustNotOverlap)
                             .chain(() -> Agreements.isOfOthers(
                                     at.transaction(),
                                     at.account(),
-                                    at.coworking().sharingPlacesWith(input.workspaceId()),
+                                    at.coworking(),
+                                    input.workspaceId(),
                                     weekdays,
                                     validity))
                             .invoke(isTaken -> mustBeFree(!isTaken))

@@ -19,6 +19,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonBooking;
 import org.isarbooking.salon.SalonConfirmBooking;
 import org.isarbooking.salon.SalonGetQuote;
+import org.isarbooking.salon.SalonQuote;
 
 /** Books an offer, and shows the page of the booking. A form that is sent twice makes only one booking. */
 @Path(BookPages.PATH)
@@ -56,8 +57,7 @@ public class BookConfirmPages {
     private static Uni<Response> again(SitePage page, SentForm sent) {
         Draft draft = BookOfferPages.draftOf(sent.sealed());
         return page.find(SalonGetQuote.class, key(sent.sealed()))
-                .flatMap(quote -> quote.filter(
-                                old -> String.valueOf(old.status()).equals("CONFIRMED"))
+                .flatMap(quote -> quote.filter(BookConfirmPages::isConfirmed)
                         .map(_ -> book(page.untroubled(), sent)) // books nothing, since the offer is booked already
                         .orElseGet(() -> BookOfferPages.offer(BookOfferPages.ofDraft(page, draft), draft)));
     }
@@ -75,6 +75,10 @@ public class BookConfirmPages {
                 problem -> OFFER_IS_GONE.contains(problem.code())
                         ? BookOfferPages.again(here, draft.choice(), problem, draft.sealed())
                         : notBooked(here.after(problem, sent.form()), sealed, draft, problem));
+    }
+
+    static boolean isConfirmed(SalonQuote quote) {
+        return String.valueOf(quote.status()).equals("CONFIRMED");
     }
 
     /** Returns the id and the key of an offer from the sealed values of its form. */

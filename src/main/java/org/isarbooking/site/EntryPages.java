@@ -15,6 +15,7 @@ import java.util.List;
 import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonConfirmBooking;
 import org.isarbooking.salon.SalonDeclineWaitlistOffer;
+import org.isarbooking.salon.SalonGetQuote;
 import org.isarbooking.salon.SalonGetWaitlistEntry;
 import org.isarbooking.salon.SalonLeaveWaitlist;
 import org.isarbooking.salon.SalonWaitlistEntry;
@@ -68,7 +69,10 @@ public class EntryPages {
         });
     }
 
-    /** Books the offer that is sealed in the form. A form that is sent twice makes only one booking. */
+    /**
+     * Books the offer that is sealed in the form. A form that is sent twice makes only one booking. If the form was
+     * open for too long, shows the booking, or the entry with its current data.
+     */
     @POST
     @Path("take")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
@@ -78,21 +82,41 @@ public class EntryPages {
                 call,
                 TAKE,
                 fields,
-                (page, sent) -> {
-                    SitePage here = page.at(path(token));
-                    if (sent.sealed().size() < 3) {
-                        return show(here, token);
-                    }
-                    Consent consent =
-                            Consent.of(sent.sealed().get(1), sent.sealed().get(2), sent.form());
-                    return Site.either(
-                            page,
-                            SalonConfirmBooking.class,
-                            consent.arguments(),
-                            booked -> BookConfirmPages.done(here, booked, ""),
-                            problem -> show(here.after(problem, sent.form()), token));
-                },
-                (page, _) -> show(page.at(path(token)), token));
+                (page, sent) -> book(page, sent, token),
+                (page, sent) -> isBooked(page, sent)
+                        .flatMap(isBooked -> isBooked
+                                ? book(
+                                        page.untroubled(),
+                                        sent,
+                                        token) // books nothing, since the offer is booked already
+                                : show(page.at(path(token)), token)));
+    }
+
+    private static Uni<Boolean> isBooked(SitePage page, SentForm sent) {
+        return sent.sealed().size() < 3
+                ? Uni.createFrom().item(false)
+                : page.find(SalonGetQuote.class, BookConfirmPages.key(offer(sent)))
+                        .map(quote ->
+                                quote.filter(BookConfirmPages::isConfirmed).isPresent());
+    }
+
+    /** Returns the id and the key of the offer. */
+    private static List<String> offer(SentForm sent) {
+        return sent.sealed().subList(1, 3);
+    }
+
+    private Uni<Response> book(SitePage page, SentForm sent, String token) {
+        SitePage here = page.at(path(token));
+        if (sent.sealed().size() < 3) {
+            return show(here, token);
+        }
+        List<String> offer = offer(sent);
+        return Site.either(
+                page,
+                SalonConfirmBooking.class,
+                Consent.of(offer.get(0), offer.get(1), sent.form()).arguments(),
+                booked -> BookConfirmPages.done(here, booked, ""),
+                problem -> show(here.after(problem, sent.form()), token));
     }
 
     /** Declines the offer that is sealed in the form. The entry stays on the waitlist. */

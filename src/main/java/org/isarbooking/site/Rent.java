@@ -88,11 +88,14 @@ class Rent {
             MultivaluedMap<String, String> fields,
             BiFunction<RentPage, SentForm, Uni<Response>> content,
             BiFunction<RentPage, SentForm, Uni<Response>> again) {
-        @Nullable
-        UnsentForm unsent = site.sent(call, name, fields)
+        return submit(call, name, unsent(call, name, fields), fields, content, again);
+    }
+
+    /** Returns the form, which the visitor can send again after signing in; null if it isn't from one of our pages. */
+    private @Nullable UnsentForm unsent(RoutingContext call, String name, MultivaluedMap<String, String> fields) {
+        return site.sent(call, name, fields)
                 .map(_ -> UnsentForm.of(call, fields))
                 .orElse(null);
-        return submit(call, name, unsent, fields, content, again);
     }
 
     /**
@@ -106,7 +109,7 @@ class Rent {
             String name,
             MultivaluedMap<String, String> fields,
             BiFunction<RentPage, SentForm, Uni<Response>> content) {
-        return submit(call, name, fields, content, content);
+        return submit(call, name, unsent(call, name, fields), fields, content, null);
     }
 
     /**
@@ -128,7 +131,7 @@ class Rent {
             @Nullable UnsentForm unsent,
             MultivaluedMap<String, String> fields,
             BiFunction<RentPage, SentForm, Uni<Response>> content,
-            BiFunction<RentPage, SentForm, Uni<Response>> again) {
+            @Nullable BiFunction<RentPage, SentForm, Uni<Response>> again) {
         if (isOff()) {
             return openToAll(call, page -> render(404, RentViews.off(page.site(), page)));
         }
@@ -137,7 +140,9 @@ class Rent {
         }
         return guest(call).flatMap(guest -> switch (guest) {
             case Guest.Known(Visitor visitor) ->
-                site.submit(call, name, fields, own(call, visitor, content), own(call, visitor, again));
+                again == null
+                        ? site.showAgain(call, name, fields, own(call, visitor, content))
+                        : site.submit(call, name, fields, own(call, visitor, content), own(call, visitor, again));
             case Guest.Unknown(Throwable why) -> refused(call, unsent, why);
         });
     }

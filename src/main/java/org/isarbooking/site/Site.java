@@ -108,7 +108,11 @@ class Site {
             String name,
             MultivaluedMap<String, String> fields,
             BiFunction<SitePage, SentForm, Uni<Response>> content) {
-        return submit(call, name, fields, content, content);
+        Optional<SentForm> sent = sent(call, name, fields);
+        return open(
+                call,
+                page -> sent.map(form -> content.apply(page, form))
+                        .orElseGet(() -> render(403, SiteViews.strangeForm(page))));
     }
 
     /**

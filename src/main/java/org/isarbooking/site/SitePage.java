@@ -148,7 +148,7 @@ public record SitePage(
      * was open for too long.
      */
     SitePage translating(SentForm sent) {
-        return isTooOld
+        return isTooOld || sent.isTooOld()
                 ? this
                 : new SitePage(
                         call, isLanguageAsked, business, here, forms, trouble, typed, switched, sent.age(), false);

@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.isarbooking.business.Coworking;
 import org.isarbooking.database.Detached;
 import org.isarbooking.database.Sql;
 import org.isarbooking.operation.AccountRef;
@@ -22,7 +23,7 @@ public class Agreements {
     /** Ignores agreements that end before their first day, because they cover no days. */
     private static final String OVERLAPS = """
             select exists (select 1 from monthly_agreement
-                            where account_id = $1 and workspace_id = any ($2) and weekdays && $3
+                            where account_id = $1 and (workspace_id = any ($2) or place_ids && $6) and weekdays && $3
                               and valid_from <= coalesce($5::date, 'infinity') and coalesce(valid_until, 'infinity') >= $4
                               and (valid_until is null or valid_until >= valid_from))
             """;
@@ -38,25 +39,26 @@ public class Agreements {
             """;
     private static final String IS_OF_OTHERS = """
             select exists (select 1 from monthly_agreement
-                            where account_id <> $1 and workspace_id = any ($2) and weekdays && $3
+                            where account_id <> $1 and (workspace_id = any ($2) or place_ids && $6) and weekdays && $3
                               and valid_from <= coalesce($5::date, 'infinity') and coalesce(valid_until, 'infinity') >= $4
                               and (valid_until is null or valid_until >= valid_from))
             """;
     private static final String PLACES = "select id, place_ids from monthly_agreement where account_id = $1";
-    // An agreement without days keeps its places.
+    // An agreement without a named place keeps its places.
     private static final String SET_DAYS = """
             with current as (
-                select a.id, coalesce(array_agg(distinct c.day) filter (where c.day is not null), '{}') as days,
-                       coalesce(array_agg(distinct c.place_id) filter (where c.place_id is not null), a.place_ids) as place_ids
-                  from monthly_agreement a
-                  left join unnest($2::bigint[], $3::integer[], $4::date[]) as c (agreement_id, place_id, day)
-                       on c.agreement_id = a.id
-                 where a.account_id = $1
-                 group by a.id
+                select a.id,
+                       array(select distinct c.place_id from unnest($2::bigint[], $3::integer[]) as c (agreement_id, place_id)
+                              where c.agreement_id = a.id order by 1) as place_ids,
+                       array(select distinct c.day from unnest($4::bigint[], $5::date[]) as c (agreement_id, day)
+                              where c.agreement_id = a.id order by 1) as days
+                  from monthly_agreement a where a.account_id = $1
             )
-            update monthly_agreement m set place_ids = current.place_ids, agreed_days = current.days
+            update monthly_agreement m
+               set place_ids = coalesce(nullif(current.place_ids, '{}'), m.place_ids), agreed_days = current.days
               from current
-             where m.id = current.id and (m.place_ids <> current.place_ids or m.agreed_days <> current.days)
+             where m.id = current.id
+               and (m.agreed_days <> current.days or m.place_ids <> coalesce(nullif(current.place_ids, '{}'), m.place_ids))
             """;
     private static final String SEED = """
             insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from, valid_until)
@@ -85,36 +87,39 @@ public class Agreements {
     }
 
     /**
-     * Returns true if a stored agreement of the account for one of the workspaces covers one of the weekdays in the
-     * period.
+     * Returns true if a stored agreement of the account covers one of the weekdays in the period, for the workspace or
+     * one that shares a place with it. The catalog must have the workspace.
      */
     public static Uni<Boolean> overlaps(
             SqlConnection transaction,
             AccountRef account,
-            Collection<Integer> workspaces,
+            Coworking coworking,
+            int workspaceId,
             Integer[] weekdays,
             Validity validity) {
-        return isSo(
-                transaction,
-                OVERLAPS,
-                Tuple.of(
-                        account.id(), workspaces.toArray(Integer[]::new), weekdays, validity.from(), validity.until()));
+        return isSo(transaction, OVERLAPS, wanted(account, coworking, workspaceId, weekdays, validity));
     }
 
-    /**
-     * Returns true if another account's agreement for one of the workspaces takes one of the weekdays in the period.
-     */
+    /** Returns true if another account's agreement does what {@link #overlaps} asks about the account's own. */
     public static Uni<Boolean> isOfOthers(
             SqlConnection transaction,
             AccountRef account,
-            Collection<Integer> workspaces,
+            Coworking coworking,
+            int workspaceId,
             Integer[] weekdays,
             Validity validity) {
-        return isSo(
-                transaction,
-                IS_OF_OTHERS,
-                Tuple.of(
-                        account.id(), workspaces.toArray(Integer[]::new), weekdays, validity.from(), validity.until()));
+        return isSo(transaction, IS_OF_OTHERS, wanted(account, coworking, workspaceId, weekdays, validity));
+    }
+
+    private static Tuple wanted(
+            AccountRef account, Coworking coworking, int workspaceId, Integer[] weekdays, Validity validity) {
+        return Tuple.of(
+                account.id(),
+                coworking.sharingPlacesWith(workspaceId).toArray(Integer[]::new),
+                weekdays,
+                validity.from(),
+                validity.until(),
+                coworking.workspace(workspaceId).orElseThrow().placeIds().toArray(Integer[]::new));
     }
 
     /** Returns the accounts with an agreement that has no end, or ends on the given day or later. */
@@ -158,12 +163,33 @@ public class Agreements {
     }
 
     /**
-     * Stores which days the account's agreements cover now, and on which places. The database gives a place that
-     * becomes free to the agreement that covers the day. The arrays have an entry for each place of each day.
+     * Stores the places of the account's agreements, and the days that they cover now. The database gives a place that
+     * becomes free to the agreement that covers the day.
+     *
+     * @param places the places by agreement; an agreement without an entry keeps its places
+     * @param days the days by agreement
      */
     public static Uni<Void> setDays(
-            SqlConnection transaction, AccountRef account, Long[] agreements, Integer[] places, LocalDate[] days) {
-        return Sql.run(transaction, SET_DAYS, Tuple.of(account.id(), agreements, places, days));
+            SqlConnection transaction,
+            AccountRef account,
+            Map<Long, ? extends Collection<Integer>> places,
+            Map<Long, ? extends Collection<LocalDate>> days) {
+        return Sql.run(
+                transaction,
+                SET_DAYS,
+                Tuple.of(
+                        account.id(),
+                        keys(places),
+                        places.values().stream().flatMap(Collection::stream).toArray(Integer[]::new),
+                        keys(days),
+                        days.values().stream().flatMap(Collection::stream).toArray(LocalDate[]::new)));
+    }
+
+    /** Returns the key of each value. */
+    private static Long[] keys(Map<Long, ? extends Collection<?>> values) {
+        return values.entrySet().stream()
+                .flatMap(entry -> entry.getValue().stream().map(_ -> entry.getKey()))
+                .toArray(Long[]::new);
     }
 
     private static Uni<Boolean> isSo(SqlConnection transaction, String sql, Tuple values) {

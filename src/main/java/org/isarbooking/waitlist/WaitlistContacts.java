@@ -6,7 +6,6 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
@@ -32,8 +31,12 @@ public final class WaitlistContacts {
                set email = coalesce($3, e.email), phone = coalesce($4, e.phone),
                    email_hash = coalesce($5, e.email_hash), phone_hash = coalesce($6, e.phone_hash)
              where e.status = 'waiting' and e.id in (%s)
-            returning (select o.quote_id from waitlist_offer o where o.entry_id = e.id and o.status = 'open') as quote_id
+            returning e.id
             """.formatted(OF_CONTACTS.formatted("$1", "$2"));
+
+    // A statement of its own: the change may have waited for a run of the waitlist that has made the offer.
+    private static final String OPEN_OFFERS =
+            "select quote_id from waitlist_offer where entry_id = any ($1) and status = 'open' and quote_id is not null";
 
     private WaitlistContacts() {}
 
@@ -84,7 +87,11 @@ public final class WaitlistContacts {
                                 contact.phone(),
                                 contact.emailHash(),
                                 contact.phoneHash()),
-                        row -> Optional.ofNullable(row.getUUID("quote_id")))
-                .map(quotes -> quotes.stream().flatMap(Optional::stream).toList());
+                        row -> row.getLong("id"))
+                .flatMap(entries -> Sql.list(
+                        transaction,
+                        OPEN_OFFERS,
+                        Tuple.of((Object) entries.toArray(Long[]::new)),
+                        row -> row.getUUID("quote_id")));
     }
 }

@@ -201,7 +201,7 @@
   const alike = (href) => [...document.querySelectorAll('#picture a')].filter((link) => link.getAttribute('href') === href);
   let restore = null;
   document.addEventListener('htmx:beforeSwap', (event) => {
-    if (event.target.id !== 'picture') return;
+    if (event.target.id !== 'picture' || !event.detail.shouldSwap) return;
     if (dragged) {
       event.detail.shouldSwap = false;
       missed = true;

@@ -189,16 +189,21 @@ class AgreementsHoldTest extends RentalScenario {
     }
 
     @Test
-    void a_cancellation_and_an_agreement_made_at_once_leave_the_day_with_the_agreement() {
+    void an_agreement_that_is_made_during_a_cancellation_takes_the_day() {
         long booked = neighbour.bookDay(ROOM, TUESDAY);
+        CompletableFuture<Answer> agreed;
+        SqlConnection cancelling = done(pool.getConnection());
+        try {
+            done(cancelling.begin());
+            done(PlaceOccupancy.free(cancelling, List.of(booked)));
+            agreed = CompletableFuture.supplyAsync(() -> agree(tenant, ROOM, "tuesday"));
+            done(salon.somebodyWaits(1));
+            done(cancelling.transaction().commit());
+        } finally {
+            done(cancelling.close());
+        }
 
-        Stream.of(
-                        CompletableFuture.runAsync(() -> cancel(booked)),
-                        CompletableFuture.runAsync(
-                                () -> agree(tenant, ROOM, "tuesday").succeeded()))
-                .toList()
-                .forEach(CompletableFuture::join);
-
+        agreed.join().succeeded();
         assertThat(database.texts(
                         "select agreement_id is not null from place_occupancy where day = $1::text::date", TUESDAY))
                 .containsExactly("true");
@@ -266,6 +271,31 @@ class AgreementsHoldTest extends RentalScenario {
         neighbour.prepare(TABLE, FRIDAY).refused(409, "dates_unavailable");
         neighbour.bookDay(TABLE, "2027-07-02");
         neighbour.prepare(TABLE, "2027-07-06").refused(409, "dates_unavailable");
+    }
+
+    @Test
+    void an_agreement_of_a_later_year_bars_others_from_its_places_when_its_group_is_no_longer_published() {
+        agreeFrom("2030-01-01", tenant, LOUNGE, "tuesday").succeeded();
+        renting.publish(database.demo().replace(LOUNGE, LOUNGE + "-renovated"));
+
+        agreeFrom("2029-01-01", neighbour, TABLE, "tuesday").refused(409, "agreement_conflict");
+        agreeFrom("2029-01-01", neighbour, TABLE, "friday").succeeded();
+    }
+
+    @Test
+    void an_agreement_ends_while_no_workspace_is_published() {
+        long agreement = agree(tenant, ROOM, "tuesday").succeeded().longNumber("tenant.agreements[0].agreement_id");
+        String demo = database.demo();
+        renting.publish(demo.substring(0, demo.indexOf("\ncoworking:") + 1));
+        renting.asOwner(
+                        "office_end_agreement",
+                        Input.empty().with("agreement_id", agreement).with("last_day", "2027-06-30"))
+                .succeeded();
+
+        renting.publish(demo);
+
+        neighbour.prepare(ROOM, TUESDAY).refused(409, "dates_unavailable");
+        neighbour.bookDay(ROOM, "2027-07-06");
     }
 
     @Test

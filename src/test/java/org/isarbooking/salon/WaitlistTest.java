@@ -839,6 +839,23 @@ class WaitlistTest extends WaitlistScenario {
                 .containsExactly("2 1");
     }
 
+    @Test
+    void a_correction_that_waits_for_the_run_reaches_the_offer_that_the_run_makes() {
+        long customer = known("Ludmilla");
+        offered(join("Ludmilla"));
+        database.execute("update waitlist_offer set status = 'withdrawn', ended_at = now()");
+
+        CompletableFuture<Void> corrected = whileLocked(
+                "select id from waitlist_entry for update; update waitlist_offer set status = 'open', ended_at = null",
+                () -> CompletableFuture.runAsync(() -> correct(customer, "Ludmilla", "Ludowika")),
+                1,
+                () -> {});
+        corrected.join();
+
+        assertThat(database.values("select email from salon_offer where hold_id is not null"))
+                .containsExactly(address("Ludowika"));
+    }
+
     private PreparedOffer offered(String token) {
         cancel("select min(id) from appointment");
         serve();

@@ -657,6 +657,11 @@ class BookPagesTest extends SalonScenario {
         assertThat(again.text()).contains(tooOld, text(language, "contact.title"));
         assertThat(again.html()).contains("value=\"Xaveria\"", "value=\"xaveria@yblagger.example\"");
         assertThat(database.count("quote")).isZero();
+        clock.advance(Duration.ofHours(13));
+        assertThat(browser.submit("/book/contact/language", WantedVisit.CUSTOMER)
+                        .text())
+                .contains(text(language, "contact.title"))
+                .doesNotContain(tooOld);
         takeTime();
         assertThat(browser.submit("/book/offer", WantedVisit.CUSTOMER).text())
                 .contains(text(language, "offer.title"))
