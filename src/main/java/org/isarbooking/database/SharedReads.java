@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * late: its callers have given up, and the next read begins while it still runs. So a connection without an answer
  * doesn't block other callers. At most three reads of a key run at a time, so that a slow database doesn't get more and
  * more reads. If all three are late, callers wait at most three seconds for one of them to end. So nobody waits longer
- * than nine seconds in all.
+ * than nine seconds: three until the running read ends or is late, three until a late read ends, and three for their
+ * own read.
  *
  * @param <K> the question
  * @param <V> the answer

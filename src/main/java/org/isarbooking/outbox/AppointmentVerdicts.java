@@ -84,8 +84,8 @@ final class AppointmentVerdicts {
     }
 
     /**
-     * Sends the owner's message about a new request. Drops the message if the request doesn't exist, or was withdrawn
-     * or superseded. Also drops it if an approval of the request has moved the appointment.
+     * Sends the message that tells the owner about a new request. Drops the message if the request doesn't exist, or
+     * was withdrawn or superseded. Also drops it if an approval of the request has moved the appointment.
      */
     private static Verdict newRequest(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
         boolean isMoved = isChange(request)

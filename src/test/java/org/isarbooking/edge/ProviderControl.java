@@ -35,7 +35,7 @@ public final class ProviderControl {
                 .statusCode(200);
     }
 
-    /** Returns how often the provider was asked for its configuration or its keys so far. */
+    /** Returns how often the provider has been asked for its configuration or its keys so far. */
     public static int asked() {
         return Integer.parseInt(control("asked"));
     }

@@ -54,7 +54,7 @@ final class Shares {
         return minutes;
     }
 
-    /** Returns the minutes of a specialist's special day, by the diaries of special hours. */
+    /** Returns the minutes of a specialist's special day, by diary. These diaries are not those of {@link #time}. */
     static Map<String, BitSet> hours(int specialist, Instant from, Instant until) {
         Map<String, BitSet> minutes = new HashMap<>();
         time(specialist, from, until).forEach((day, ofDay) -> minutes.put("special hours of " + day, ofDay));

@@ -205,7 +205,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void a_visit_that_has_begun_is_not_cancelled_because_of_a_later_service() {
+    void a_visit_that_has_begun_cannot_be_cancelled_even_if_a_later_service_is_affected() {
         long id = entered(visit(TEN, "classic-facial", "brow-tint")
                 .with("specialists", List.of(choice("classic-facial", "marie"), choice("brow-tint", "anna"))));
         clock.stopAt(at(TUESDAY, "10:30"));
@@ -313,7 +313,7 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
-    void a_visit_that_has_begun_is_not_affected_and_its_time_is_not_blocked() {
+    void a_service_that_has_begun_is_not_affected_and_its_time_is_not_blocked() {
         facialByAnna(TEN);
         clock.stopAt(at(TUESDAY, "10:30"));
 

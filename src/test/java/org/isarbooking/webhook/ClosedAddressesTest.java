@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** No subscription makes the service call a private address, unless the operator has allowed its host. */
+/** The service never sends events to a private address, unless the operator has allowed its host. */
 class ClosedAddressesTest {
 
     private static Vertx vertx;
@@ -192,17 +192,17 @@ class ClosedAddressesTest {
         receiver.forget();
     }
 
-    /** The thread that sends can be interrupted by others at any place: the response doesn't wait for it. */
+    /** The sending thread can be paused between two steps. Meanwhile the whole response may arrive. */
     @Test
-    void a_response_that_ends_before_the_sending_thread_goes_on_is_read() {
+    void a_response_is_read_even_if_it_is_complete_before_the_sending_thread_continues() {
         assertThat(send(slow(Vertx.class, vertx), leadingTo("127.0.0.1"), ofKnownReceiver("known.invalid")))
                 .isEqualTo(new SentOutcome.Answered(204));
         receiver.forget();
     }
 
     /**
-     * Returns the client with a pause after each step: {@link Future#compose} returns a while after the next step could
-     * begin.
+     * Returns a proxy of an object of Vert.x. The first {@link Future#compose} on a future from it returns 200 ms late,
+     * so that the next step can already run.
      */
     private static <T> T slow(Class<T> type, T fast) {
         return type.cast(Proxy.newProxyInstance(

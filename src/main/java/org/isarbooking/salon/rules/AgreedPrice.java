@@ -1,6 +1,6 @@
 package org.isarbooking.salon.rules;
 
-/** Prices that the office agrees upon, in cents. The prices of a visit's services always add up to its subtotal. */
+/** Recalculates the totals of a visit, in cents, when its services change and the office agrees on no new price. */
 public final class AgreedPrice {
 
     private AgreedPrice() {}
@@ -18,7 +18,7 @@ public final class AgreedPrice {
      * costs its full price, and a service that is removed takes its part of the discount away. The discount is rounded
      * half up.
      *
-     * @param before the services before the change, without any discount
+     * @param before the services before the change, at their prices before the discount
      * @param discountCents the discount before
      * @param kept the services that stay
      * @param newCents the price of the new services
