@@ -109,9 +109,13 @@ final class Waitlist {
         trace.add(now, "left", entry.number);
     }
 
-    /** Searches only if time has become free since the last search in vain: otherwise, less time is free than then. */
+    /**
+     * Searches only if a search can find more than the last search in vain: if time has become free since, or if the
+     * entry has had an offer. A new booking can then change the specialist of a start, and with another duration the
+     * visit no longer overlaps the earlier offer.
+     */
     private Optional<List<VisitItem>> fittingIfFreed(Entry entry, Instant now) {
-        if (entry.hopelessSince == salon.timesFreed()) {
+        if (entry.offered.isEmpty() && entry.hopelessSince == salon.timesFreed()) {
             return Optional.empty();
         }
         Optional<List<VisitItem>> visit = fitting(entry, now);
