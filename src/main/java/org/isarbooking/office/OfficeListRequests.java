@@ -91,7 +91,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Same page of the approval requests")
+            @NotNull @Schema(description = "Approval requests of this page; limit and offset apply to both lists")
             List<OfficeApproval> approvals,
 
             @NotNull @Min(0) @Schema(description = "Number of approval requests", examples = "1")
@@ -259,6 +259,11 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                         .map(waiting -> OfficeApproval.of(waiting, catalog.coworking(), caller.language()))
                         .toList(),
                 approvals.total(),
-                approvals.total() > 0 ? List.of() : Notice.ofPage(page, "no_requests", caller.language()));
+                approvals.items().isEmpty()
+                        ? Notice.ofPage(
+                                new Page<>(page.items(), Math.max(page.total(), approvals.total()), null),
+                                "no_requests",
+                                caller.language())
+                        : List.of());
     }
 }

@@ -47,10 +47,19 @@ final class PromoRedemptions {
             insert into promo_redemption (appointment_id, promo_code_id, email_hash, phone_hash, once_only, redeemed_at)
             values ($1, $2, $3, $4, $5, $6)
             """;
-    private static final String USE_RETURNED = """
-            update salon_customer set returned_code_id = null
-             where returned_code_id = $1 and (email_hash = $2 or phone_hash = $3)
+
+    /** All contacts of the customers who have the e-mail address $2 or the phone number $3. */
+    private static final String CONTACTS_OF_CUSTOMER = """
+            (select contact.id
+               from salon_customer own
+               join salon_customer contact on contact.id = coalesce(own.customer_id, own.id)
+                                           or contact.customer_id = coalesce(own.customer_id, own.id)
+              where own.email_hash = $2 or own.phone_hash = $3)
             """;
+
+    private static final String USE_RETURNED =
+            "update salon_customer set returned_code_id = null where returned_code_id = $1 and id in "
+                    + CONTACTS_OF_CUSTOMER;
 
     /** Selects the redeemed code, and the present services that every earlier version of the visit had. */
     private static final String DISCOUNTED = """
@@ -68,9 +77,8 @@ final class PromoRedemptions {
 
     private static final String RELEASE =
             "delete from promo_redemption where appointment_id = $1 returning promo_code_id, email_hash, phone_hash";
-    private static final String RETURN = """
-            update salon_customer set returned_code_id = $1 where email_hash = $2 or phone_hash = $3
-            """;
+    private static final String RETURN =
+            "update salon_customer set returned_code_id = $1 where id in " + CONTACTS_OF_CUSTOMER;
 
     private static final Set<String> REFUSING =
             Set.of("promo_redemption_once_by_email", "promo_redemption_once_by_phone", "promo_code_budget");

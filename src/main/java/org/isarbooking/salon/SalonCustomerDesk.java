@@ -38,8 +38,8 @@ class SalonCustomerDesk implements CustomerDesk {
      * the contact afterwards.
      */
     private static final String TAKE_CONTACT = """
-            insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, customer_id)
-            select $2::bytea, $3::bytea, first_confirmed_at, id from salon_customer where id = $1
+            insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, returned_code_id, customer_id)
+            select $2::bytea, $3::bytea, first_confirmed_at, returned_code_id, id from salon_customer where id = $1
             on conflict on constraint salon_customer_contact do update
                set customer_id = case when known.id <> $1
                                        and (select owner.last_name from salon_customer owner

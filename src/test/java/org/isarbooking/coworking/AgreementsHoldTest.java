@@ -98,9 +98,13 @@ class AgreementsHoldTest extends RentalScenario {
         assertThat(tenant.booking(tuesday).text("booking.covered_by")).isEqualTo("monthly_agreement");
         cancel(tuesday);
 
-        assertThat(available(ROOM)).doesNotContain(TUESDAY);
-        neighbour.prepare(ROOM, TUESDAY).refused(409, "dates_unavailable");
-        tenant.bookDay(ROOM, TUESDAY);
+        assertIsOfTheTenant(TUESDAY);
+    }
+
+    private void assertIsOfTheTenant(String date) {
+        assertThat(available(ROOM)).doesNotContain(date);
+        neighbour.prepare(ROOM, date).refused(409, "dates_unavailable");
+        tenant.bookDay(ROOM, date);
     }
 
     @Test
@@ -123,9 +127,7 @@ class AgreementsHoldTest extends RentalScenario {
 
         cancel(booked);
 
-        assertThat(available(ROOM)).doesNotContain(TUESDAY);
-        neighbour.prepare(ROOM, TUESDAY).refused(409, "dates_unavailable");
-        tenant.bookDay(ROOM, TUESDAY);
+        assertIsOfTheTenant(TUESDAY);
     }
 
     @Test
@@ -303,17 +305,7 @@ class AgreementsHoldTest extends RentalScenario {
         long floor = agree(tenant, FLOOR, "tuesday").succeeded().longNumber("tenant.agreements[0].agreement_id");
         agree(tenant, ROOM, "friday").succeeded();
 
-        Answer preview = renting.asOwner(
-                        "office_preview_catalog",
-                        Input.empty()
-                                .with(
-                                        "version",
-                                        renting.asOwner(
-                                                        "office_get_catalog",
-                                                        Input.empty().with("path", "rules"))
-                                                .number("version"))
-                                .with("changes", List.of(Map.of("path", "coworking.groups." + FLOOR))))
-                .succeeded();
+        Answer preview = preview(Map.of("path", "coworking.groups." + FLOOR));
 
         assertThat(preview.number("touched.agreements")).isOne();
         assertThat(preview.longNumber("touched.first_agreements[0].agreement_id"))
@@ -322,6 +314,41 @@ class AgreementsHoldTest extends RentalScenario {
         assertThat(preview.<String>list("touched.first_agreements[0].weekdays")).containsExactly("tuesday");
         assertThat(preview.text("touched.first_agreements[0].tenant.account_id"))
                 .isEqualTo(tenant.account().toString());
+    }
+
+    @Test
+    void a_preview_of_the_catalog_lists_agreements_about_groups_that_lose_a_place() {
+        agree(tenant, LOUNGE, "tuesday").succeeded();
+        agree(neighbour, ROOM, "friday").succeeded();
+
+        Answer fewer = preview(Map.of(
+                "path", "coworking.groups." + LOUNGE + ".members", "value", "%s, %s".formatted(TABLE, OTHER_TABLE)));
+
+        assertThat(fewer.<String>list("touched.first_agreements.effect")).containsExactly("fewer_places");
+        assertThat(fewer.text("touched.first_agreements[0].tenant.account_id"))
+                .isEqualTo(tenant.account().toString());
+    }
+
+    @Test
+    void a_preview_of_the_catalog_lists_agreements_about_weekdays_that_are_no_longer_rented() {
+        agree(tenant, ROOM, "friday").succeeded();
+        agree(neighbour, ROOM, "thursday").succeeded();
+
+        Answer shorter = preview(Map.of(
+                "path", "coworking.workspaces." + ROOM + ".weekdays", "value", "monday, tuesday, wednesday, thursday"));
+
+        assertThat(shorter.<String>list("touched.first_agreements.effect")).containsExactly("not_rented_then");
+        assertThat(shorter.text("touched.first_agreements[0].tenant.account_id"))
+                .isEqualTo(tenant.account().toString());
+    }
+
+    private Answer preview(Map<String, Object> change) {
+        int version = renting.asOwner("office_get_catalog", Input.empty().with("path", "rules"))
+                .number("version");
+        return renting.asOwner(
+                        "office_preview_catalog",
+                        Input.empty().with("version", version).with("changes", List.of(change)))
+                .succeeded();
     }
 
     @Test

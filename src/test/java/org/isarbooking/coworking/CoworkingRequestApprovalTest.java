@@ -171,6 +171,20 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
+    void a_page_after_the_last_approval_request_says_how_long_the_list_is() {
+        ask(ROOM).succeeded();
+
+        Answer after = renting.asOwner("office_list_requests", Input.empty().with("offset", 1))
+                .succeeded();
+
+        assertThat(after.number("approvals_total")).isOne();
+        assertThat(after.list("approvals")).isEmpty();
+        assertThat(after.<String>list("notices.code")).containsExactly("past_the_end");
+        assertThat(renting.asOwner("office_list_requests", Input.empty()).list("notices"))
+                .isEmpty();
+    }
+
+    @Test
     void approving_a_workspace_directly_closes_the_open_request_as_approved() {
         ask(ROOM).succeeded();
 

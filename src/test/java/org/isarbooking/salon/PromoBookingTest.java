@@ -299,6 +299,29 @@ class PromoBookingTest {
     }
 
     @Test
+    void a_discount_for_new_customers_stays_given_back_when_the_office_corrects_the_contact() {
+        salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
+        salon.cancelAsOwner(salon.number("select id from appointment"));
+
+        salon.correctAsOwner(salon.number("select id from salon_customer"), ben);
+
+        assertThat(salon.confirm(salon.offer(salon.visit(1), ben, NEW_CUSTOMERS))
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(status(salon.prepare(salon.visit(2), anna, NEW_CUSTOMERS))).isEqualTo("not_applicable");
+    }
+
+    @Test
+    void a_discount_for_new_customers_is_given_back_to_a_customer_whose_contact_the_office_has_corrected() {
+        salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
+        salon.correctAsOwner(salon.number("select id from salon_customer"), ben);
+
+        salon.cancelAsOwner(salon.number("select id from appointment"));
+
+        assertThat(status(salon.prepare(salon.visit(1), ben, NEW_CUSTOMERS))).isEqualTo("applied");
+    }
+
+    @Test
     void a_discount_for_new_customers_is_given_back_once_when_the_business_sets_another_price() {
         salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
 

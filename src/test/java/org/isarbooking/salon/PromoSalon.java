@@ -213,19 +213,14 @@ class PromoSalon {
 
     /** Cancels an appointment in the owner's name. */
     void cancelAsOwner(long appointment) {
-        given().contentType(ContentType.JSON)
-                .header("Authorization", "Bearer " + Tokens.of("owner", "office:manage"))
-                .body(Map.of("line", "salon", "booking_id", appointment, "reason", "Wasserschaden"))
-                .post("/v1/operations/office_cancel_booking")
-                .then()
-                .statusCode(200);
+        asOwner("office_cancel_booking", Map.of("line", "salon", "booking_id", appointment, "reason", "Wasserschaden"));
     }
 
     /** Changes the price of an appointment in the owner's name. */
     void priceAsOwner(long appointment, int cents) {
-        given().contentType(ContentType.JSON)
-                .header("Authorization", "Bearer " + Tokens.of("owner", "office:manage"))
-                .body(Map.of(
+        asOwner(
+                "office_change_booking",
+                Map.of(
                         "booking_id",
                         appointment,
                         "price_cents",
@@ -233,8 +228,21 @@ class PromoSalon {
                         "price_reason",
                         "Kulanz",
                         "submission_key",
-                        UUID.randomUUID().toString()))
-                .post("/v1/operations/office_change_booking")
+                        UUID.randomUUID().toString()));
+    }
+
+    /** Replaces the contact of a customer in the owner's name. */
+    void correctAsOwner(long customerId, Person person) {
+        Map<String, Object> customer = person.customer();
+        customer.put("language", "de");
+        asOwner("office_change_customer", Map.of("customer_id", customerId, "customer", customer));
+    }
+
+    private static void asOwner(String operation, Map<String, Object> input) {
+        given().contentType(ContentType.JSON)
+                .header("Authorization", "Bearer " + Tokens.of("owner", "office:manage"))
+                .body(input)
+                .post("/v1/operations/" + operation)
                 .then()
                 .statusCode(200);
     }
