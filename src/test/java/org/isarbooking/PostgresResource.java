@@ -14,6 +14,7 @@ import org.testcontainers.postgresql.PostgreSQLContainer;
 
 /**
  * The PostgreSQL of all {@code @QuarkusTest} classes: a container if Docker is available, else an embedded PostgreSQL.
+ * Its locale is C, as in the cluster of {@code k8s}: {@code lower} knows only ASCII letters there.
  *
  * <p>It is started once, and ends with the test run. A system property holds its address, because Quarkus creates new
  * class loaders for each test profile.
@@ -49,7 +50,8 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
         PostgreSQLContainer container = new PostgreSQLContainer("postgres:18")
                 .withUsername(LOGIN)
                 .withPassword(LOGIN)
-                .withDatabaseName(LOGIN);
+                .withDatabaseName(LOGIN)
+                .withEnv("POSTGRES_INITDB_ARGS", "--locale=C");
         container.start();
         return address(container.getHost(), container.getFirstMappedPort());
     }
@@ -59,6 +61,7 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
             return address(
                     "127.0.0.1",
                     EmbeddedPostgres.builder()
+                            .setLocaleConfig("locale", "C")
                             .setPGStartupWait(Duration.ofMinutes(2))
                             .start()
                             .getPort());

@@ -50,7 +50,7 @@ public final class InvitedAccounts {
      * this person's.
      */
     private static final String NAMESAKE = """
-            select 1 from account a where lower(a.email) = lower($1)
+            select 1 from account a where lower(a.email collate pg_c_utf8) = lower($1 collate pg_c_utf8)
                and exists (select 1 from account_identity i where i.account_id = a.id) limit 1
             """;
 

@@ -12,9 +12,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import java.util.Comparator;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeDecideRequest;
@@ -169,16 +167,8 @@ public class RequestsPages {
 
     /** Returns the highest id of a request, in any status; 0 without requests. */
     private Uni<Long> newest(Page page) {
-        return page.find(
-                        OfficeListRequests.class,
-                        new Form.Arguments().with("open_only", false).with("limit", 1))
-                .map(found -> found.stream()
-                        .flatMap(requests -> Stream.concat(
-                                requests.items().stream()
-                                        .map(request -> request.request().requestId()),
-                                requests.approvals().stream()
-                                        .map(request -> request.request().requestId())))
-                        .max(Comparator.naturalOrder())
+        return page.find(OfficeListRequests.class, new Form.Arguments().with("totals_only", true))
+                .map(found -> found.flatMap(requests -> Optional.ofNullable(requests.newestRequestId()))
                         .orElse(0L));
     }
 }

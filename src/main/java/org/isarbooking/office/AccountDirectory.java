@@ -83,11 +83,16 @@ final class AccountDirectory {
      */
     private static Tuple search(String written, int limit, int offset) {
         String query = written.strip();
-        String part = query.toLowerCase(Locale.ROOT).replaceAll("[%_\\\\]", "\\\\$0");
-        return Tuple.of(limit, offset, "%" + part + "%", query, id(query), written);
+        return Tuple.of(limit, offset, "%" + forLike(query) + "%", query, id(query), written);
     }
 
-    private static @Nullable UUID id(String query) {
+    /** Returns a text in lower case for {@code like}, which finds it as it is written. */
+    static String forLike(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[%_\\\\]", "\\\\$0");
+    }
+
+    /** Returns the id that a text is; null for other texts. */
+    static @Nullable UUID id(String query) {
         try {
             return UUID.fromString(query);
         } catch (IllegalArgumentException _) {

@@ -110,7 +110,7 @@ public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, Offic
 
             @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Schema(description = "Same page of the special days of the period, by start")
+            @NotNull @Schema(description = "Special days of the period, by start; limit and offset apply to both lists")
             List<OfficeSpecialDay> specialDays,
 
             @NotNull @Min(0) @Schema(description = "Number of special days", examples = "1")
@@ -150,9 +150,7 @@ public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, Offic
                                         days.map(day -> OfficeSpecialDay.of(day, catalog, language))
                                                 .items(),
                                         days.total(),
-                                        days.total() > 0
-                                                ? List.of()
-                                                : Notice.ofPage(blocks, "nothing_matches", language))))));
+                                        Notice.ofPages(blocks, days, "nothing_matches", language))))));
     }
 
     private static void check(Input input) {

@@ -62,7 +62,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             @Nullable
             @Schema(
                     defaultValue = "false",
-                    description = "true returns total and approvals_total only, without any request, at little cost")
+                    description = "true returns total, approvals_total and newest_request_id only, without any request")
             Boolean totalsOnly,
 
             @Nullable
@@ -96,6 +96,14 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
 
             @NotNull @Min(0) @Schema(description = "Number of approval requests", examples = "1")
             Integer approvalsTotal,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "Highest request_id of all requests, in any status; null unless totals_only is true",
+                    examples = "12")
+            @Nullable
+            Long newestRequestId,
 
             @NotNull
             @Schema(description = "Explains an empty page and says what to try; otherwise empty", examples = "[]")
@@ -143,7 +151,8 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                                                     input,
                                                     new WaitingRequests.Totals(
                                                             lists.getItem1().total(),
-                                                            lists.getItem2().total())))
+                                                            lists.getItem2().total(),
+                                                            null)))
                                     : surroundings(lists.getItem1(), catalog.coworking(), caller.language())
                                             .map(surroundings -> output(
                                                     caller,
@@ -164,6 +173,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                 new PageOutput(totals.requests(), input.firstShown(), input.pageSize(), null),
                 List.of(),
                 totals.approvals(),
+                totals.newest(),
                 List.of());
     }
 
@@ -259,11 +269,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                         .map(waiting -> OfficeApproval.of(waiting, catalog.coworking(), caller.language()))
                         .toList(),
                 approvals.total(),
-                approvals.items().isEmpty()
-                        ? Notice.ofPage(
-                                new Page<>(page.items(), Math.max(page.total(), approvals.total()), null),
-                                "no_requests",
-                                caller.language())
-                        : List.of());
+                null,
+                Notice.ofPages(page, approvals, "no_requests", caller.language()));
     }
 }

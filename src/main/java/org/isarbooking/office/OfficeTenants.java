@@ -8,8 +8,8 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.database.Pages;
@@ -22,11 +22,6 @@ import org.isarbooking.shared.Page;
 
 /** Reads tenants: accounts that may rent a workspace, have an agreement, or have booked. */
 final class OfficeTenants {
-
-    /**
-     * The greatest character. A prefix followed by this character sorts, byte by byte, after all texts with the prefix.
-     */
-    private static final String LAST = "\uDBFF\uDFFF";
 
     private static final String ENTRY = """
             select t.id as account_id, t.name, t.email, t.language,
@@ -53,12 +48,12 @@ final class OfficeTenants {
                      union select account_id from rental_booking)
             """;
     private static final String CALLED = """
-             and t.id in (select id from account where lower(name) ~>=~ %1$s and lower(name) ~<~ %2$s
-                          union select id from account where lower(email) ~>=~ %1$s and lower(email) ~<~ %2$s
-                          union select id from account where id::text = %1$s)
+             and t.id in (select id from account where lower(name collate pg_c_utf8) like %1$s
+                          union select id from account where lower(email collate pg_c_utf8) like %1$s
+                          union select id from account where id = %2$s)
             """;
     private static final String PAGE = ENTRY + " where " + ARE_TENANTS;
-    private static final String IN_ORDER = " order by lower(t.name), t.id limit $2 offset $3";
+    private static final String IN_ORDER = " order by lower(t.name collate pg_c_utf8), t.id limit $2 offset $3";
     private static final String COUNT = "select count(*) from account t where " + ARE_TENANTS;
     private static final String FIND = ENTRY + " where t.id = $2";
 
@@ -77,13 +72,15 @@ final class OfficeTenants {
             Language language,
             int limit,
             int offset) {
-        String words = query.strip().toLowerCase(Locale.ROOT);
-        boolean all = words.isEmpty();
-        Tuple page = all ? Tuple.of(today, limit, offset) : Tuple.of(today, limit, offset, words, words + LAST);
+        String written = query.strip();
+        boolean all = written.isEmpty();
+        String beginning = AccountDirectory.forLike(written) + "%";
+        UUID id = AccountDirectory.id(written);
+        Tuple page = all ? Tuple.of(today, limit, offset) : Tuple.of(today, limit, offset, beginning, id);
         return client.preparedQuery(PAGE + (all ? "" : CALLED.formatted("$4", "$5")) + IN_ORDER)
                 .execute(page)
                 .flatMap(rows -> client.preparedQuery(COUNT + (all ? "" : CALLED.formatted("$1", "$2")))
-                        .execute(all ? Tuple.tuple() : Tuple.of(words, words + LAST))
+                        .execute(all ? Tuple.tuple() : Tuple.of(beginning, id))
                         .map(count -> Pages.of(rows, row -> read(row, coworking, language), offset, count)));
     }
 

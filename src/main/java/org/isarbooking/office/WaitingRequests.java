@@ -68,7 +68,8 @@ final class WaitingRequests {
                       left join appointment a on a.id = r.appointment_id
                       left join rental_booking b on b.id = r.rental_booking_id
                      where %s) as requests,
-                   (select count(*) from approval_request where %s) as approvals
+                   (select count(*) from approval_request where %s) as approvals,
+                   greatest((select max(id) from booking_request), (select max(id) from approval_request)) as newest
             """;
 
     private static final String TOTALS_OPEN = TOTALS.formatted(IS_OPEN, "status = 'open'");
@@ -76,8 +77,12 @@ final class WaitingRequests {
 
     private WaitingRequests() {}
 
-    /** The number of requests about bookings, and the number of requests for the approval to rent a workspace. */
-    record Totals(int requests, int approvals) {}
+    /**
+     * The number of requests about bookings, and the number of requests for the approval to rent a workspace.
+     *
+     * @param newest the highest id of a request in any status; null without requests
+     */
+    record Totals(int requests, int approvals, @Nullable Long newest) {}
 
     /** A request with its booking. */
     record Waiting(BookingRequest request, Booking booking, List<Terms> accepted) {
@@ -162,7 +167,7 @@ final class WaitingRequests {
     }
 
     private static Totals totals(Row row) {
-        return new Totals(row.getInteger("requests"), row.getInteger("approvals"));
+        return new Totals(row.getInteger("requests"), row.getInteger("approvals"), row.getLong("newest"));
     }
 
     /** Returns a page with one request of any status; an empty page for an unknown request. */

@@ -46,6 +46,14 @@ public record Notice(
         return List.of(page.total() == 0 ? of(ifNothing, language) : of("past_the_end", language, page.total()));
     }
 
+    /** Like {@link #ofPage(Page, String, Language)}, for a page that shows a part of two lists. */
+    public static List<Notice> ofPages(Page<?> one, Page<?> other, String ifNothing, Language language) {
+        if (!one.items().isEmpty() || !other.items().isEmpty()) {
+            return List.of();
+        }
+        return ofPage(one.total() > other.total() ? one : other, ifNothing, language);
+    }
+
     /** Returns the notice of a code, with the arguments of its text. */
     public static Notice of(String code, Language language, Object... arguments) {
         return new Notice(code, Texts.get(language, "notice." + code, arguments), List.of(arguments));

@@ -24,7 +24,7 @@ final class ObstacleReader {
                    array(select r.reference || to_char(d.day, ' YYYY-MM-DD') from rental_booking d join rental r on r.id = d.rental_id
                           where d.id = any(p.rental_bookings) and d.status = 'confirmed' and d.day >= $9::date order by d.id) as days_ahead,
                    array(select r.reference || to_char(d.day, ' YYYY-MM-DD') from rental_booking d join rental r on r.id = d.rental_id
-                          where d.id = any(p.rental_bookings) and d.status <> 'cancelled' and d.day < $9::date
+                          where d.id = any(p.rental_bookings) and d.status <> 'cancelled' and (d.day < $9::date or d.status <> 'confirmed')
                             and d.invoice_id is null and d.agreement_id is null and d.price_cents > 0 and d.billing <> 'waived' order by d.id) as days_to_invoice,
                    array(select m.id::text from monthly_agreement m
                           where m.account_id = any(p.accounts)

@@ -25,11 +25,11 @@ class PersonFinder {
     private static final String PUBLISHED = """
             select (s ->> 'id')::integer as id
               from catalog_version v, jsonb_path_query(v.document, 'strict $.**.specialists[*]') s
-             where lower(trim(s ->> 'email')) = any($1)
+             where lower(trim(s ->> 'email') collate pg_c_utf8) = any($1)
             """;
 
     private static final String ACCOUNTS = """
-            select id from account where lower(trim(email)) = any($1)
+            select id from account where lower(trim(email) collate pg_c_utf8) = any($1)
             union select account_id from account_invitation where email = any($1) or email = any($2)
             union select account_id from specialist_account where staff_id in (%s)
             """.formatted(PUBLISHED);

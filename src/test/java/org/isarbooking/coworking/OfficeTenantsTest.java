@@ -241,11 +241,15 @@ class OfficeTenantsTest extends RentalScenario {
         approve(ROOM).succeeded();
         database.execute("update account set name = 'Änne Somebody' where id = $1", somebody.account());
 
-        Answer found = renting.asOwner("office_list_tenants", Input.empty().with("query", "änne"))
-                .succeeded();
+        Answer found = tenants("änne");
 
-        assertThat(found.list("items.tenant.account_id"))
-                .isEqualTo(List.of(somebody.account().toString()));
+        assertThat(List.of(
+                        found, tenants("ÄNNE SOME"), tenants(somebody.account().toString())))
+                .extracting(answer -> answer.<String>list("items.tenant.account_id"))
+                .containsOnly(List.of(somebody.account().toString()));
+        assertThat(List.of(tenants("%nne"), tenants("nne")))
+                .extracting(answer -> answer.number("total"))
+                .containsOnly(0);
         assertThat(found.number("items[0].workspaces[0].workspace.workspace_id"))
                 .isEqualTo(database.workspace(ROOM));
         assertThat(renting.asOwner("office_list_tenants", Input.empty().with("limit", 1))
@@ -253,11 +257,16 @@ class OfficeTenantsTest extends RentalScenario {
                         .number("total"))
                 .isGreaterThan(1);
         plans.assertIndexed("workspace_approval", () -> {
-            renting.asOwner("office_list_tenants", Input.empty().with("query", "änne"));
+            tenants("änne");
             renting.asOwner("office_list_tenants", Input.empty());
             agree("2027-07-01", "tuesday").succeeded();
             withdraw(ROOM);
         });
+    }
+
+    private Answer tenants(String query) {
+        return renting.asOwner("office_list_tenants", Input.empty().with("query", query))
+                .succeeded();
     }
 
     @Test

@@ -120,6 +120,10 @@ class TenantErasedTest extends RentalScenario {
                         .with("submission_key", UUID.randomUUID())
                         .with("reason", "wish-to-rent-more"));
         decide(more, "decline", "answer-to-more");
+        nameTenant();
+    }
+
+    private void nameTenant() {
         database.execute(
                 "update account set name = 'Papagena Vogel', email = $2, nickname = 'Pagi' where id = $1",
                 leaving.account(),
@@ -202,6 +206,28 @@ class TenantErasedTest extends RentalScenario {
                         refused -> assertThat(refused.reasons())
                                 .singleElement(STRING)
                                 .contains("agreements"));
+    }
+
+    @Test
+    void a_tenant_is_not_erased_on_the_day_of_a_rental_that_is_marked_as_completed_and_not_yet_billed() {
+        String day = "2027-06-30";
+        long booking = leaving.bookDay(TABLE, day);
+        nameTenant();
+        clock.stopAt(day + "T10:00");
+        renting.asOwner(
+                        "office_mark_booking",
+                        Input.empty()
+                                .with("line", "coworking")
+                                .with("booking_id", booking)
+                                .with("outcome", "completed"))
+                .succeeded();
+
+        assertThat(eraseTenant())
+                .isInstanceOfSatisfying(
+                        ErasePerson.Result.Refused.class,
+                        refused -> assertThat(refused.reasons())
+                                .singleElement(STRING)
+                                .contains("invoiced", day));
     }
 
     @Test

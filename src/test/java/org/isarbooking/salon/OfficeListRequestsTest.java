@@ -79,6 +79,25 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     @Test
+    void totals_only_names_the_newest_request_even_after_its_decision() {
+        askToMove(THURSDAY);
+        long newest = askToMove(FRIDAY);
+        Input totals = Input.empty().with("totals_only", true);
+        assertThat(list(totals).longNumber("newest_request_id")).isEqualTo(newest);
+
+        salon.asOwner(
+                        "office_decide_request",
+                        Input.empty()
+                                .with("request_id", newest)
+                                .with("decision", "decline")
+                                .with("reason", "Messe"))
+                .succeeded();
+
+        assertThat(list(totals).longNumber("newest_request_id")).isEqualTo(newest);
+        assertThat(list(Input.empty()).isNull("newest_request_id")).isTrue();
+    }
+
+    @Test
     void totals_only_counts_the_one_request_that_is_named() {
         long request = askToMove(THURSDAY);
         askToMove(FRIDAY);

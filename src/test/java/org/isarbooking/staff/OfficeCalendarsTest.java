@@ -193,6 +193,9 @@ class OfficeCalendarsTest extends StaffScenario {
         assertThat(page.<String>list("items.staff_name")).containsExactly("Marie");
         assertThat(page.number("total")).isEqualTo(2);
         assertThat(page.isNull("next_offset")).isTrue();
+        assertThat(page.list("notices")).isEmpty();
+        assertThat(list(period(TUESDAY, SUNDAY).with("offset", 20)).succeeded().<String>list("notices.code"))
+                .containsExactly("past_the_end");
         Answer ofAnna = list(period(TUESDAY, SUNDAY).with("staff_id", salon.specialist("anna")))
                 .succeeded();
         assertThat(ofAnna.<String>list("items.staff_name")).containsExactly("Anna");

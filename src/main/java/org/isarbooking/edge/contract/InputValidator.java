@@ -57,10 +57,10 @@ class InputValidator {
             found.add(Keyword.violation(error));
         }
         if (found.isEmpty() && !cut.equals(input)) {
-            OversizedInput.findIn(input, "$", found);
+            OversizedInput.findIn(input, found);
         }
-        UnstorableText.findIn(input, found);
-        return found.isEmpty() ? found : listed(withoutFollowUps(found));
+        int more = found.size() < MOST_LISTED ? UnstorableText.findIn(input, found, MOST_LISTED) : 0;
+        return found.isEmpty() ? found : listed(withoutFollowUps(found), more);
     }
 
     /** Removes other violations of a value that has the wrong type. */
@@ -77,12 +77,14 @@ class InputValidator {
                 .toList();
     }
 
-    private static List<Violation> listed(List<Violation> all) {
-        if (all.size() <= MOST_LISTED) {
-            return all;
+    /** Returns the first violations, and the number of the others together with {@code more}, which weren't collected. */
+    private static List<Violation> listed(List<Violation> found, int more) {
+        int unlisted = Math.max(0, found.size() - MOST_LISTED) + more;
+        if (unlisted == 0) {
+            return found;
         }
-        List<Violation> listed = new ArrayList<>(all.subList(0, MOST_LISTED));
-        listed.add(Violation.of("$", AND_MORE, all.size() - MOST_LISTED));
+        List<Violation> listed = new ArrayList<>(found.subList(0, found.size() + more - unlisted));
+        listed.add(Violation.of("$", AND_MORE, unlisted));
         return listed;
     }
 

@@ -44,7 +44,7 @@ final class Keyword {
         String path = error.getInstanceLocation().toString();
         String code = CODES.getOrDefault(keyword, "wrong_value");
         return switch (keyword) {
-            case "required", "additionalProperties" -> Violation.of(child(path, error.getProperty()), code);
+            case "required", "additionalProperties" -> Violation.of(path + Place.step(error.getProperty()), code);
             case "uniqueItems" -> Violation.of(path, code);
             case "pattern" ->
                 formOf(error)
@@ -88,12 +88,5 @@ final class Keyword {
     private static Object word(String kind, JsonNode name) {
         String key = kind + "." + name.asText();
         return Texts.has(key) ? new Texts.Word(key) : name.asText();
-    }
-
-    /** Returns the JSONPath of a property, whatever characters its name has. */
-    static String child(String path, String property) {
-        return property.matches("[A-Za-z_][A-Za-z0-9_]*")
-                ? path + "." + property
-                : path + "['" + property.replace("\\", "\\\\").replace("'", "\\'") + "']";
     }
 }

@@ -37,16 +37,20 @@ final class OversizedInput {
      * Adds a violation for each list and object with more than {@link #MOST_ENTRIES} entries. Their later entries
      * weren't validated, so nobody may use them, even if the schema has no limit.
      */
-    static void findIn(JsonNode node, String path, List<Violation> found) {
+    static void findIn(JsonNode input, List<Violation> found) {
+        findIn(input, Place.INPUT, found);
+    }
+
+    private static void findIn(JsonNode node, Place place, List<Violation> found) {
         if (node.size() > MOST_ENTRIES) {
-            found.add(Violation.of(path, "too_many_items", MOST_ENTRIES));
+            found.add(Violation.of(place.path(), "too_many_items", MOST_ENTRIES));
         } else if (node.isArray()) {
             for (int index = 0; index < node.size(); index++) {
-                findIn(node.get(index), path + "[" + index + "]", found);
+                findIn(node.get(index), place.item(index), found);
             }
         } else {
             node.properties()
-                    .forEach(property -> findIn(property.getValue(), Keyword.child(path, property.getKey()), found));
+                    .forEach(property -> findIn(property.getValue(), place.property(property.getKey()), found));
         }
     }
 

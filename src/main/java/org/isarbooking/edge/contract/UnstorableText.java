@@ -30,11 +30,12 @@ final class UnstorableText {
         return ONE_LINE.contains(property) ? NONE_IN_ONE_LINE : NONE;
     }
 
-    /** Adds the violations of an input. A quick check comes first, because nearly all inputs have none. */
-    static void findIn(JsonNode input, List<Violation> found) {
-        if (isSuspicious(input)) {
-            findIn(input, "$", found);
-        }
+    /**
+     * Adds violations of an input until the list has {@code most}. Returns the number of further violations. A quick
+     * check comes first, because nearly all inputs have none.
+     */
+    static int findIn(JsonNode input, List<Violation> found, int most) {
+        return isSuspicious(input) ? findIn(input, Place.INPUT, found, most) : 0;
     }
 
     /** Returns whether the input has a character that may be a violation. */
@@ -64,24 +65,31 @@ final class UnstorableText {
         return point == 0x2028 || point == 0x2029;
     }
 
-    private static void findIn(JsonNode node, String path, List<Violation> found) {
+    private static int findIn(JsonNode node, Place place, List<Violation> found, int most) {
+        int more = 0;
         if (node.isTextual() && isUnstorable(node.textValue())) {
-            found.add(Violation.of(path, "invalid_characters"));
+            more += add(place, found, most);
         } else if (node.isArray()) {
             for (int index = 0; index < node.size(); index++) {
-                findIn(node.get(index), path + "[" + index + "]", found);
+                more += findIn(node.get(index), place.item(index), found, most);
             }
         } else if (node.isObject()) {
-            node.properties().forEach(property -> findIn(property, Keyword.child(path, property.getKey()), found));
+            for (Map.Entry<String, JsonNode> property : node.properties()) {
+                Place child = place.property(property.getKey());
+                more += ONE_LINE.contains(property.getKey()) && hasControls(property.getValue())
+                        ? add(child, found, most)
+                        : findIn(property.getValue(), child, found, most);
+            }
         }
+        return more;
     }
 
-    private static void findIn(Map.Entry<String, JsonNode> property, String path, List<Violation> found) {
-        if (ONE_LINE.contains(property.getKey()) && hasControls(property.getValue())) {
-            found.add(Violation.of(path, "invalid_characters"));
-        } else {
-            findIn(property.getValue(), path, found);
+    private static int add(Place place, List<Violation> found, int most) {
+        if (found.size() >= most) {
+            return 1;
         }
+        found.add(Violation.of(place.path(), "invalid_characters"));
+        return 0;
     }
 
     private static boolean hasControls(JsonNode node) {

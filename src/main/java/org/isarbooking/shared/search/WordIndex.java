@@ -67,7 +67,11 @@ final class WordIndex {
 
     private void index(List<String> texts, int field, int entry, Map<String, Word> known) {
         texts.stream().flatMap(SearchWords::written).forEach(written -> {
-            Word word = known.computeIfAbsent(SearchWords.fold(written), folded -> new Word(written, folded, entries));
+            String folded = SearchWords.fold(written);
+            if (folded.isEmpty()) {
+                return; // only marks, such as the one that makes a symbol an emoji
+            }
+            Word word = known.computeIfAbsent(folded, _ -> new Word(written, folded, entries));
             if (word.fieldOf[entry] < 0) {
                 word.fieldOf[entry] = field;
             }

@@ -227,6 +227,27 @@ class StrictInputTest {
         }
     }
 
+    @Test
+    void an_input_with_many_mistakes_below_a_long_name_gets_a_short_answer() {
+        String nul = "\\u0000";
+        String name = "a".repeat(40_000);
+        String mistakes = ("\"" + nul + "\",").repeat(20_000) + "0";
+
+        JsonNode shallow = refused(operation("salon_search_services"), "{\"%s\": [%s]}".formatted(name, mistakes));
+        JsonNode deep = refused(
+                operation("salon_search_services"),
+                "{\"x\": %s[%s]%s}"
+                        .formatted(("{\"" + "b".repeat(150) + "\":").repeat(300), mistakes, "}".repeat(300)));
+
+        assertThat(violations(shallow, "code"))
+                .hasSize(101)
+                .startsWith("unknown_property")
+                .endsWith("and_more");
+        assertThat(shallow.toString().length()).isLessThan(50_000);
+        assertThat(violations(deep, "path")).contains("$.x");
+        assertThat(deep.toString().length()).isLessThan(250_000);
+    }
+
     /** Only the first 500 entries of a list are validated, so nobody may use the others. */
     @Test
     void a_list_of_any_length_is_refused_if_it_has_too_many_entries_or_a_wrong_one() {

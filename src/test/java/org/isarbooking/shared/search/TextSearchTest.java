@@ -47,6 +47,16 @@ class TextSearchTest {
     }
 
     @Test
+    void symbols_and_lone_marks_in_texts_are_ignored() {
+        TextSearch cuts = new TextSearch(List.of(service(
+                1, 0, List.of("Schnitt \u2702\ufe0f", "Cut \u2764\ufe0f"), BODY, List.of("\ufe0f", "\u0301 kurz"))));
+
+        assertThat(cuts.find("")).containsExactly(1);
+        assertThat(cuts.find("schnitt \u2702\ufe0f")).containsExactly(1);
+        assertThat(cuts.find("kurz")).containsExactly(1);
+    }
+
+    @Test
     void whole_words_rank_over_beginnings() {
         TextSearch hands = new TextSearch(List.of(
                 service(1, 0, List.of("Handpflege"), BODY, List.of("Gepflegt.")),
