@@ -75,7 +75,7 @@ class AgreedDaysMailsTest extends GivenBackScenario {
     }
 
     @Test
-    void a_mail_that_waits_leaves_out_days_that_were_changed_again() {
+    void a_pending_mail_leaves_out_days_that_were_changed_again() {
         giveBack(tenant, NEXT_TUESDAY, LATER_TUESDAY).succeeded();
         takeBack(tenant, NEXT_TUESDAY).succeeded();
 

@@ -263,7 +263,7 @@ class AgreementsHoldTest extends RentalScenario {
 
         neighbour.prepare(TABLE, TUESDAY).refused(409, "dates_unavailable");
         clock.stopAt("2027-06-09T00:00");
-        neighbour.prepare(TABLE, "2028-06-09").refused(409, "dates_unavailable"); // a Friday that is new today
+        neighbour.prepare(TABLE, "2028-06-09").refused(409, "dates_unavailable"); // a Friday, bookable from today on
         neighbour.prepare(TABLE, FRIDAY).refused(409, "dates_unavailable");
 
         renting.asOwner(

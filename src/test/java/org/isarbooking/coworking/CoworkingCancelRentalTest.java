@@ -271,7 +271,7 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
-    void after_a_move_a_request_refers_to_the_latest_of_its_days() {
+    void after_a_move_a_request_is_stored_with_the_day_that_is_now_the_last() {
         Answer rented = tenant.book(ROOM, TUESDAY, FRIDAY);
         long moving = requestId(tenant.requestChange(bookingId(rented, 0), SATURDAY));
         long request = requestId(tenant.cancelRental(rentalId(rented)));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Days that are given back are offered to tenants who wait. The tenant who gave them back gets a mail. */
+/** Given-back days are offered to tenants on the waitlist. The tenant who gave a day back gets a mail. */
 @QuarkusTest
 class GivenBackDayOfferedTest extends RentalWaitlistScenario {
 

@@ -14,7 +14,10 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** The office books rentals for tenants: all days or none, without a horizon, otherwise by the rules of all rentals. */
+/**
+ * The office books rentals for tenants. It books all days or none, and no horizon applies. All other rules of rentals
+ * apply.
+ */
 @QuarkusTest
 class OfficeRentalDeskTest extends RentalScenario {
 

@@ -171,8 +171,8 @@ class RentalCheckoutTest extends RentalScenario {
     }
 
     /**
-     * The first call continues after its client has disconnected. Without the agent's identity, its answer would be
-     * wrong.
+     * The first call continues after its client has disconnected. The answer would be wrong if the call no longer had
+     * the agent's identity.
      */
     @Test
     void a_repeated_call_gets_the_right_answer_after_the_first_client_disconnected() throws Exception {

@@ -22,14 +22,17 @@ abstract class RentalScenario {
     static final String SUNDAY = "2027-06-13";
     static final String NEXT_TUESDAY = "2027-06-15";
 
-    /** A room: 65 € a day (Saturdays 55 €), 59 € (49 €) from three days a week on, 52 € (45 €) from five. */
+    /**
+     * A room. A day costs 65 €, or 55 € on Saturdays. From three days a week on, a day costs 59 € or 49 €. From five
+     * days a week on, it costs 52 € or 45 €.
+     */
     static final String ROOM = "cosmetic-room-1";
 
     static final String OTHER_ROOM = "cosmetic-room-2";
 
     /**
-     * A table: 39 € a day (Saturdays 35 €), 35 € (31 €) from three days a week on, 31 € (28 €) from five. The table
-     * is a part of the lounge, and the lounge is a part of the floor.
+     * A table. A day costs 39 €, or 35 € on Saturdays. From three days a week on, a day costs 35 € or 31 €. From five
+     * days a week on, it costs 31 € or 28 €. The table is a part of the lounge, and the lounge is a part of the floor.
      */
     static final String TABLE = "nail-table-1";
 

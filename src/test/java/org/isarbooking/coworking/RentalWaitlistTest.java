@@ -738,7 +738,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
-    void only_the_removal_of_an_entry_that_waits_is_recorded() {
+    void only_the_removal_of_a_waiting_entry_is_recorded() {
         long removed = join(tenant, wish(ROOM, TUESDAY, TUESDAY));
         long left = join(neighbour, wish(ROOM, TUESDAY, TUESDAY));
         leave(neighbour, left).succeeded();

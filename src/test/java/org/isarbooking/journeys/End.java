@@ -8,7 +8,7 @@ sealed interface End {
     /** A tool has done something that can't be undone. The journey ends here. */
     record Done(String tool) implements End {}
 
-    /** A tool has succeeded. If it has done anything, this can be undone. */
+    /** A tool has succeeded. Its effect, if it has any, can be undone. */
     record Answered(String tool) implements End {}
 
     /** The problem states that the call can't succeed, and gives a reason. */

@@ -77,8 +77,8 @@ record Known(Tools tools, Learned learned, Map<String, JsonNode> said) {
     }
 
     /**
-     * Returns a copy of an input. Values that were read after a mark replace values of the same name, unless violations
-     * name properties.
+     * Returns a copy of an input in which newer values replace values of the same name. Newer values were read after a
+     * mark. If the problem's violations name properties, the copy has the old values.
      */
     ObjectNode replaced(ObjectNode left, Problem problem, int mark) {
         ObjectNode input = left.deepCopy();

@@ -90,8 +90,8 @@ final class Learned {
     }
 
     /**
-     * Returns a list as it is. A single value becomes a list of its own, and so does each entry of a list to choose
-     * from.
+     * Returns the lists that a value gives. A list gives itself. A single value gives a list with one entry, and so
+     * does each entry of a list to choose from. Leaves out refused values.
      */
     private Stream<JsonNode> lists(Fact fact) {
         String entry = singular(fact.name().replaceFirst(TO_CHOOSE_FROM, ""));

@@ -111,9 +111,9 @@ final class WalkingAgent {
     }
 
     /**
-     * Calls a refused tool again if another input is possible. An unrecoverable problem ends the journey if it names no
-     * next action. The same holds for a tool that does something that can't be undone, unless the problem names wrong
-     * properties or a next action has changed something.
+     * Calls a refused tool again if another input is possible. An unrecoverable problem ends the journey in two cases.
+     * First, if the problem names no next action. Second, if the tool's effect can't be undone, the problem names no
+     * wrong property, and no next action has changed anything.
      */
     private End again(String tool, ObjectNode input, Problem problem, ObjectNode left, List<End> ends) {
         boolean isAnother = !problem.wrongProperties().isEmpty()

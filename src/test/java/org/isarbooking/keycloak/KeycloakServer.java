@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 
 /**
  * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. {@link #close} ends Keycloak. Keycloak
- * also ends if the JVM of the tests is killed: Keycloak's parent is a shell, which then ends it, because the shell's
- * input is closed.
+ * also ends if the JVM of the tests is killed. Then the input of Keycloak's parent, a shell, is closed, and the shell
+ * ends Keycloak.
  */
 final class KeycloakServer implements AutoCloseable {
 

@@ -19,7 +19,8 @@ import org.isarbooking.manifests.Manifests.Manifest;
 import org.junit.jupiter.api.Test;
 
 /**
- * What manifests refer to exists: labels, ports, settings and objects. The manual says how to make the keys of secrets.
+ * Manifests refer only to labels, ports, settings and objects that exist. The manual says how to make each key of each
+ * secret.
  */
 class ManifestReferencesTest {
 

@@ -61,7 +61,7 @@ class ReadsFirstTest {
     }
 
     @Test
-    void a_refusal_of_the_reading_is_the_answer() {
+    void a_refusal_while_reading_is_the_answer() {
         assertThatThrownBy(() -> answer(OTHER, caller(OTHER))).isInstanceOf(Refusal.class);
         assertThat(done).containsExactly("read for other");
     }

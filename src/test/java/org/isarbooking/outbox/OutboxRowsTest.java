@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Attempts that end late. Another relay may have taken the message meanwhile, or it may have been given up. */
+/** Attempts that end late. Meanwhile, another relay may have taken the message, or the attempt counts as failed. */
 @QuarkusTest
 class OutboxRowsTest {
 

@@ -67,7 +67,7 @@ class SmtpCarrierTest {
         }
     }
 
-    /** Without this, the mail would be sent again with each attempt, up to 30 times. */
+    /** Without the report, the mail would be sent again with each attempt, up to 30 times. */
     @Test
     void a_mail_that_a_slow_server_accepts_after_the_time_limit_is_reported() throws Exception {
         Vertx vertx = Vertx.vertx();

@@ -126,8 +126,8 @@ final class Acknowledged {
     }
 
     /**
-     * Returns a check of an owner's first minute in each diary: it must be the earliest start of these services by the
-     * specialist of the diary on its day.
+     * Returns a check of the first minute that an owner has in each diary. A diary is about one specialist and one day.
+     * The minute must be the start of the first of these services that the specialist does on that day.
      */
     private static Predicate<Map<String, Integer>> begins(JsonNode services) {
         Map<String, Integer> begins = new HashMap<>();

@@ -73,8 +73,8 @@ final class FullDisk {
 
     /**
      * Makes every write of new server processes fail, and then writes with such a process. Then PostgreSQL ends all
-     * processes, and can't restart. The write succeeds if an older process writes these changes together with its own.
-     * In this case, the next try uses another new process.
+     * processes, and can't restart. The write succeeds if an older process writes the new process's changes together
+     * with its own. In this case, the next try uses another new process.
      */
     static void noRoomAtAll(MortalPostgres postgres) throws IOException {
         Signals.forbidWrites(postgres.processes().getFirst());

@@ -135,7 +135,10 @@ final class MessageRules {
         return request.superseded() && !request.together().isEmpty();
     }
 
-    /** A request about several days may be stored with any of these days, so its subject names none of them. */
+    /**
+     * Returns the subject of messages about a request. The subject names no rental day if the request is about several
+     * days, because such a request may be stored with any of them.
+     */
     private static String rentalDay(Request request) {
         return request.together().isEmpty()
                 ? "rental day %d request %d".formatted(request.rentalDayId(), request.id())

@@ -289,8 +289,8 @@ final class PaymentRules {
         }
 
         /**
-         * Returns true if an invoice was written off all the time from one moment to another, and false if it was owed
-         * all that time. Empty if neither is certain.
+         * Returns true if an invoice was certainly written off during all the time between two moments. Returns false
+         * if the invoice was certainly owed during all that time. Empty if neither is certain.
          */
         Optional<Boolean> isWrittenOff(long invoice, long from, long until) {
             if (isLast(writtenOff(invoice), owedAgain(invoice), from, until)) {
@@ -303,8 +303,8 @@ final class PaymentRules {
         }
 
         /**
-         * Returns true if one of {@code orders} was done before {@code from}, and none of {@code others} can have come
-         * between that order and {@code until}.
+         * Returns true if one of {@code orders} was certainly in force from {@code from} to {@code until}. The order
+         * was done before {@code from}, and none of {@code others} can have come between the order and {@code until}.
          */
         private static boolean isLast(List<During> orders, List<During> others, long from, long until) {
             return orders.stream()

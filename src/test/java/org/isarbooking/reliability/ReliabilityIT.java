@@ -31,8 +31,8 @@ class ReliabilityIT {
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     /**
-     * The time after the last trouble. Before, one trouble follows another closely, so only this time shows how long
-     * calls take without any trouble.
+     * The time after the last trouble. Earlier in the run, each trouble begins soon after the one before. So only this
+     * time shows how long calls take without any trouble.
      */
     private static final Duration QUIET = Duration.ofSeconds(12);
 

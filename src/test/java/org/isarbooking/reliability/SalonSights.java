@@ -206,7 +206,7 @@ final class SalonSights {
                 .toInstant();
     }
 
-    /** Adds that the time of a refused call was taken, if it was refused for this reason. */
+    /** Adds that the time of a refused call was taken, if the refusal says so and nothing else explains it. */
     private void refused(Call call, String code, Sights sights) {
         List<JsonNode> offered =
                 offers.getOrDefault(call.input().path("quote_id").asText(), List.of());
@@ -228,8 +228,8 @@ final class SalonSights {
     }
 
     /**
-     * Returns true if a block of a category overlaps the requested block. Such a block is in no diary, but the service
-     * refuses other blocks there.
+     * Returns true if a block of a category overlaps the requested block. The service then refuses the requested block,
+     * although no diary has the block of the category.
      */
     private boolean hasCategoryBlock(int specialist, Call call) {
         return state.blocks.stream()

@@ -86,7 +86,7 @@ final class Stage implements AutoCloseable {
         // The demo profile has the key in its settings. Here, the service asks the provider for it, as in production.
         settings.put("QUARKUS_OIDC_PUBLIC_KEY", "");
         settings.put("QUARKUS_OIDC_AUTH_SERVER_URL", provider.address());
-        // As often as mails are sent, so that the job also runs while a clock is wrong. Production waits an hour.
+        // The job that deletes personal data runs often here, so that it also runs while a clock is wrong.
         settings.put("ISAR_PRIVACY_EVERY", "2s");
         settings.put("ISAR_PRIVACY_DELAYED", "1s");
         archiveClasses(settings);

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>One visit with a discount was moved, one was cancelled, and the office has entered one. Of two rental days, one
  * was moved. A rental of the office was cancelled. There are two blocks and two special days; one of each was deleted.
- * The catalog was changed twice. An invoice has two payments, a write-off that was undone, and a credit note. On the
- * waitlist, the first entry has declined an offer and has another one, the second has booked, and the third has left.
+ * The catalog was changed twice. An invoice has two payments, a write-off that was undone, and a credit note. The first
+ * entry of the waitlist has declined an offer and has another one. The second entry has booked, and the third has left.
  */
 final class Story {
 

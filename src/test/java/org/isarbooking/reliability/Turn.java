@@ -68,8 +68,8 @@ record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Ma
     }
 
     /**
-     * Returns true if the entry was waiting without an open offer all the time from the beginning of this offer's
-     * transaction to its commit.
+     * Returns true if the entry was waiting without an open offer during the whole transaction that made the given
+     * offer.
      */
     private boolean couldBeOffered(Entry other, HeldOffer offer) {
         Optional<Instant> made =

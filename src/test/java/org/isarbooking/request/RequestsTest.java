@@ -195,10 +195,10 @@ class RequestsTest {
                                 tuple(BookingRequest.Kind.CANCELLATION, Status.LAPSED)));
     }
 
-    /** An old release approves a request without checking all of its days, so the database refuses the approval. */
+    /** An old release doesn't check all days of a request before the approval, so the database must check them. */
     @Test
     @RunOnVertxContext
-    void a_request_about_several_days_is_not_approved_while_one_of_them_stands(UniAsserter asserter) {
+    void a_request_to_cancel_several_days_is_not_approved_while_one_of_them_is_booked(UniAsserter asserter) {
         asserter.assertThat(
                 () -> transactions.run(_ -> requests.insertCancellation(days, "Krank", DEADLINE, NOW)),
                 open -> asserter.putData("request", open.id()));

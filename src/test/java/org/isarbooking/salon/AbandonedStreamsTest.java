@@ -44,8 +44,8 @@ class AbandonedStreamsTest extends SalonScenario {
     private static final int MOST_ROUNDS = 5;
 
     /**
-     * The receive buffer of a caller. It is too small for an answer, so the service must keep the rest. The operating
-     * system raises the size to its minimum.
+     * The size of a caller's receive buffer. The buffer is too small for an answer, so the service must keep the rest.
+     * The operating system raises the size to its minimum.
      */
     private static final int BUFFER_BYTES = 1_024;
 
@@ -197,12 +197,12 @@ class AbandonedStreamsTest extends SalonScenario {
                 .setHttp2MultiplexingLimit(AT_ONCE));
     }
 
-    /** A way to end a call in the middle of its answer. */
+    /** A way to end a call before its answer is complete. */
     private interface Departure {
         void leave(HttpClientRequest request);
     }
 
-    /** Abandons many streams at once. Starts another round if no answer began before its stream ended. */
+    /** Abandons many streams at once. Starts another round if answers should have begun, but none has. */
     private void abandonAll(HttpClient client, int read, Departure departure) throws Exception {
         for (int round = 0; round < MOST_ROUNDS; round++) {
             abandonOnce(client, read, departure);

@@ -87,8 +87,8 @@ class HeavyDeskPlansTest extends DeskScenario {
     }
 
     /**
-     * The operation reads the clock, and searches from today on. If the desk read the clock again, and the clock was
-     * set meanwhile, an empty answer could have a notice with a wrong reason.
+     * The operation reads the clock, and searches from today on. The desk must not read the clock again. If the clock
+     * were set in between, an empty answer could have a notice with a wrong reason.
      */
     @Test
     void a_search_of_the_desk_does_not_check_the_clock() {

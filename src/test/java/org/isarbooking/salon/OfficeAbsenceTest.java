@@ -19,7 +19,7 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
-/** A specialist is away: the decisions about all affected visits are carried out together, or none is. */
+/** The office records an absence with a decision about each affected visit. All are carried out, or none. */
 @QuarkusTest
 class OfficeAbsenceTest extends DeskScenario {
 

@@ -73,7 +73,7 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
-    void the_office_books_without_notice_beyond_the_horizon_and_earlier_today() {
+    void the_office_books_a_start_earlier_today_and_a_start_beyond_the_horizon() {
         clock.stopAt(at(TUESDAY, "12:00"));
 
         entered(facialByAnna(TEN));

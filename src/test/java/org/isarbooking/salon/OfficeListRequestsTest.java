@@ -186,7 +186,7 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     @Test
-    void a_rental_request_waits_until_its_day_begins() {
+    void a_rental_request_is_open_until_its_day_begins() {
         askToMove(TUESDAY);
         clock.stopAt("2027-06-07T23:59:59");
         assertThat(list(Input.empty()).number("total")).isOne();

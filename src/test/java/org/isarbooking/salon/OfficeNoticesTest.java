@@ -76,7 +76,7 @@ class OfficeNoticesTest extends DeskScenario {
                 .isEqualTo("No appointment in this period used a promo code. Choose another period.");
     }
 
-    /** A call with an unknown id, and the operation that the refusal names as next. */
+    /** A call with an unknown id, and the only next action that the refusal names. */
     private record Unknown(String operation, String next, Input input) {}
 
     private static Input withKey(String property) {

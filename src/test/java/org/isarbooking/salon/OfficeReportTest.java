@@ -246,8 +246,8 @@ class OfficeReportTest extends CustomerScenario {
     }
 
     /**
-     * Asserts the revenue of each row. The revenue is the sum of the shares of the row's services in the totals of
-     * their visits, to within a cent for each service.
+     * Asserts the revenue of each row. Each service has a share in the total of its visit, by its price. The revenue is
+     * the sum of the shares of the row's services. It may differ from this sum by a cent for each service.
      */
     private static void assertFairShares(Answer report, List<Item> items, String by) {
         Map<String, Double> shares = new HashMap<>();

@@ -9,8 +9,8 @@ import org.isarbooking.edge.SmallServiceProfile;
 import org.junit.jupiter.api.Test;
 
 /**
- * No call needs a second connection while it holds one. Otherwise the calls that hold all connections could wait for
- * each other forever.
+ * No call needs a second connection to the database while it holds one. Otherwise, calls that together hold all
+ * connections could wait for each other forever.
  */
 @QuarkusTest
 @TestProfile(SmallServiceProfile.class)

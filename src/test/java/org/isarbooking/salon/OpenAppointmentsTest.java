@@ -118,7 +118,7 @@ class OpenAppointmentsTest extends SalonScenario {
         assertThat(answers)
                 .filteredOn(answer -> answer.status() != 200)
                 .allSatisfy(answer -> answer.refused(422, "too_many_appointments"));
-        // The second and the third share neither address nor number. So both can be booked, and one of the others.
+        // The second and third confirmations share no address or number, so both and one other can succeed.
         assertThat(answers)
                 .filteredOn(answer -> answer.status() == 200)
                 .hasSizeBetween(2, 3)

@@ -69,7 +69,7 @@ class PromoBookingTest {
         salon.leaveAsFound();
     }
 
-    /** Publishes the code with a budget. It applies on any weekday, and allows this number of redemptions. */
+    /** Publishes the code with a budget of this many redemptions. The code applies on every weekday. */
     private void publishBudget(int redemptions) {
         salon.publish(budget(redemptions));
     }

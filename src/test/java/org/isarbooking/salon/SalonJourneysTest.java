@@ -300,7 +300,7 @@ class SalonJourneysTest extends SalonScenario {
         return Input.empty().with("booking_token", visit.token()).with("request_id", request);
     }
 
-    /** Returns the confirmation of an offer that the client has read, after something has happened to it. */
+    /** Prepares an offer, and runs a step. Returns a call that confirms the offer. */
     private Attempt offered(Runnable happens) {
         Answer offer = facial().prepare();
         happens.run();

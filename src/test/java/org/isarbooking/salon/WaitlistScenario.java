@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.isarbooking.waitlist.WaitlistRun;
 import org.junit.jupiter.api.BeforeEach;
 
-/** Anna has time for one visit on Tuesday at ten, and a customer has booked it. */
+/** Anna has time for only one visit on Tuesday, at ten. A customer has booked this time. */
 abstract class WaitlistScenario extends MailScenario {
 
     static final String TEN = at(TUESDAY, "10:00");

@@ -62,7 +62,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void freed_time_is_held_for_the_first_who_waits_and_offered_by_mail() {
+    void freed_time_is_held_for_the_first_waiting_customer_and_offered_by_mail() {
         String first = join("Ada");
         String second = join("Bea");
         assertThat(serve()).isZero();
@@ -564,7 +564,7 @@ class WaitlistTest extends WaitlistScenario {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void a_person_with_the_most_appointments_is_passed_over_until_one_is_cancelled_or_begins(boolean isCancelled) {
+    void a_person_at_the_limit_of_appointments_is_passed_over_until_one_is_cancelled_or_begins(boolean isCancelled) {
         salon.publish(DemoEdits.none().rule("max_open_appointments_per_contact", 1));
         salon.confirm(PreparedOffer.of(salon.call(
                         "salon_prepare_booking",
@@ -589,7 +589,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void time_that_was_free_before_is_offered_once_an_appointment_of_a_person_with_the_most_is_cancelled() {
+    void free_time_is_offered_to_a_person_at_the_limit_once_one_of_their_appointments_is_cancelled() {
         salon.publish(DemoEdits.none().rule("max_open_appointments_per_contact", 1));
         known("Ada");
         String token = join("Ada");
@@ -840,7 +840,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_correction_that_waits_for_the_run_reaches_the_offer_that_the_run_makes() {
+    void a_correction_that_waits_for_a_run_changes_the_offer_that_the_run_makes() {
         long customer = known("Ludmilla");
         offered(join("Ludmilla"));
         database.execute("update waitlist_offer set status = 'withdrawn', ended_at = now()");
@@ -862,7 +862,10 @@ class WaitlistTest extends WaitlistScenario {
         return offer(token);
     }
 
-    /** Holds locks until what was started waits for them, and something else is done. */
+    /**
+     * Takes locks, and starts calls. Waits until {@code waiting} transactions wait for a lock. Does something else, and
+     * then releases the locks.
+     */
     private <T> T whileLocked(String locks, Supplier<T> started, int waiting, Runnable something) {
         SqlConnection locking = await(pool.getConnection());
         try {
@@ -883,7 +886,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void an_entry_whose_contact_was_corrected_in_parts_stays_the_customers() {
+    void an_entry_belongs_to_its_customer_after_the_contact_is_corrected_in_parts() {
         long customer = known("Nora");
         String left = join("Nora");
         String waiting = join("Nora");
@@ -903,7 +906,7 @@ class WaitlistTest extends WaitlistScenario {
                 .hasSize(2);
     }
 
-    /** Books a visit on another day, and returns the number of the customer. */
+    /** Books a visit on another day, and returns the id of its customer. */
     private long known(String name) {
         salon.confirm(PreparedOffer.of(salon.call(
                         "salon_prepare_booking",
@@ -914,7 +917,7 @@ class WaitlistTest extends WaitlistScenario {
                 .longNumber("items[0].customer_id");
     }
 
-    /** Gives a customer the address of another name. */
+    /** Changes a customer's e-mail address to the address of another name. */
     private void correct(long customerId, String name, String other) {
         Map<String, String> contact = new HashMap<>(customer(name));
         contact.put("email", address(other));

@@ -191,9 +191,7 @@ final class Salon {
         return timesFreed;
     }
 
-    /**
-     * Checks that every visit still costs what was promised, and that no two visits have one specialist at one time.
-     */
+    /** Checks that every visit still costs what was promised, and that no specialist is booked twice at one time. */
     void check() {
         assertThat(promised.keySet()).isEqualTo(visits.keySet());
         visits.forEach((visit, items) -> assertThat(

@@ -285,7 +285,7 @@ class ClosedAddressesTest {
         assertThat(receivers.read(WebhookOwner.office(), "http://receiver.intern:8080/x"))
                 .isPresent();
         assertThat(receivers.read(partner, "http://receiver.intern:8080/x")).isEmpty();
-        // The name could be a host on the internet. The call shows that it isn't.
+        // By its name, the host could be on the internet. Only the call finds out that the address is private.
         assertThat(send(
                         leadingTo("127.0.0.1"),
                         receivers.read(partner, "https://receiver.intern/x").orElseThrow()))

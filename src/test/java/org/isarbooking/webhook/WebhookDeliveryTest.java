@@ -76,7 +76,7 @@ class WebhookDeliveryTest extends WebhookScenario {
         assertThat(event.body()).doesNotContain("Yblagger", "Xaveria", "4711815", "booking_token");
     }
 
-    /** The result of the failed call is tried only once, since its event is sent again anyway. */
+    /** The service tries only once to store that a call has failed, because the event is sent again anyway. */
     @Test
     void an_accepted_event_is_sent_once_although_the_database_refuses_the_first_marks() {
         subscribe("booking.booked");

@@ -59,8 +59,8 @@ class WeekPricesTest {
     }
 
     /**
-     * These weeks contain the end of a month, of a year, of a year of 53 weeks, of a February in a leap year, and the
-     * clock changes of spring and autumn.
+     * The first four weeks contain the end of a month, of a year, of a year of 53 weeks, and of a February in a leap
+     * year. The last two weeks contain the clock changes of spring and autumn.
      */
     @ParameterizedTest
     @ValueSource(strings = {"2027-06-28", "2027-12-27", "2026-12-28", "2028-02-28", "2027-03-22", "2027-10-25"})

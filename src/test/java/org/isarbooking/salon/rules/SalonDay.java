@@ -58,8 +58,8 @@ final class SalonDay {
     }
 
     /**
-     * Asks for one more service, which each of these specialists does with this skill. Services get the ids 101, 102,
-     * and so on.
+     * Adds a service to the search. Each of these specialists does the service with this skill. Services get the ids
+     * 101, 102, and so on.
      */
     SalonDay service(int categoryId, Skill skill, int... staffIds) {
         Map<Integer, Skill> skills = new HashMap<>();
@@ -69,7 +69,7 @@ final class SalonDay {
         return service(categoryId, skills);
     }
 
-    /** Asks for one more service, which these specialists do with their own skills. */
+    /** Adds a service to the search. The keys are the ids of the specialists who do the service. */
     SalonDay service(int categoryId, Map<Integer, Skill> skills) {
         services.add(new RequestedService(101 + services.size(), categoryId, skills));
         return this;

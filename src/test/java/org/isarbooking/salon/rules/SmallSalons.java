@@ -120,7 +120,12 @@ final class SmallSalons {
                                 .map(able -> new Service(category, byStaff(skills, able)))));
     }
 
-    /** Half of the services can be done by everybody, others by the specialists whose bit is set in {@code able}. */
+    /**
+     * Returns the specialists who do a service, with their skills.
+     *
+     * @param able a bit for each specialist who does the service; a number with a higher bit, like half of the random
+     *     numbers, means everybody
+     */
     private static Map<Integer, Skill> byStaff(List<Skill> skills, int able) {
         Map<Integer, Skill> byStaff = new HashMap<>();
         for (int i = 0; i < skills.size(); i++) {
