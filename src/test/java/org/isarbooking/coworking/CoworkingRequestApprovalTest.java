@@ -45,7 +45,7 @@ class CoworkingRequestApprovalTest extends RentalScenario {
     }
 
     @Test
-    void the_login_of_an_account_that_waits_for_approval_cannot_be_moved() {
+    void the_login_of_an_account_with_an_open_request_for_approval_cannot_be_moved() {
         Renter former = renting.tenant("former-" + UUID.randomUUID());
         Renter present = renting.tenant("present-" + UUID.randomUUID());
         Input relinking = Input.empty()

@@ -84,7 +84,7 @@ class InvoiceOperationsTest {
     }
 
     @Test
-    void a_tenant_lists_own_invoices_newest_first() {
+    void a_tenant_lists_their_own_invoices_newest_first() {
         JsonPath answer = call(ownToken, LIST, Map.of("language", "en"))
                 .statusCode(200)
                 .extract()

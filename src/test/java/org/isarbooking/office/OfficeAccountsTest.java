@@ -197,7 +197,7 @@ class OfficeAccountsTest extends SalonScenario {
     }
 
     @Test
-    void unknown_accounts_the_same_account_twice_and_an_account_without_a_login_are_refused() {
+    void an_unknown_account_an_account_named_twice_and_an_account_without_a_login_are_refused() {
         UUID old = account(person);
         UUID fresh = account(person + "-new");
 

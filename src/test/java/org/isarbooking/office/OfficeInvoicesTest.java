@@ -200,7 +200,7 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
-    void days_to_be_billed_again_wait_for_the_office() {
+    void days_to_be_billed_again_are_billed_when_the_office_issues_invoices() {
         issue("2027-06").succeeded();
         int before = invoiceOf(tenant);
 

@@ -128,7 +128,7 @@ class OfficeUndoWaiverTest extends SalonScenario {
     }
 
     @Test
-    void the_month_waits_for_the_office_and_is_then_billed_once() {
+    void the_month_is_billed_once_when_the_office_issues_invoices() {
         waive(JUNE);
         undo(order(JUNE)).succeeded();
 
@@ -157,7 +157,7 @@ class OfficeUndoWaiverTest extends SalonScenario {
     }
 
     @Test
-    void a_month_that_waits_is_billed_or_was_never_waived_is_refused() {
+    void a_waiver_cannot_be_undone_if_the_month_is_pending_or_billed_or_was_never_waived() {
         Answer never = undo(order(JUNE)).refused(422, "nothing_to_change");
         assertThat(never.text("detail")).isEqualTo("Dieser Monat ist nicht erlassen.");
         assertThat(never.violations()).containsExactly("$.month no_waived_month");

@@ -741,7 +741,7 @@ class CheckerTest {
     }
 
     @Test
-    void a_rental_that_stands_after_the_office_cancelled_it_is_found() {
+    void a_rental_that_is_still_booked_after_its_cancellation_by_the_office_is_found() {
         state.rentalDays.replaceAll(
                 day -> day.id() == 22 ? new State.RentalDay(22, 2, 9, Story.TUESDAY.plusDays(4), "confirmed") : day);
         assertFound("no acknowledged effect is lost");

@@ -103,7 +103,7 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
-    void a_block_of_its_category_bars_a_visit_whose_service_ended() {
+    void a_visit_of_a_retired_service_is_not_moved_into_a_block_of_its_category() {
         long id = facial();
         salon.publish(DemoEdits.none().serviceEnds("classic-facial"));
         database.blockCategory("anna", "facial", at(WEDNESDAY, "14:00"), at(WEDNESDAY, "16:00"));

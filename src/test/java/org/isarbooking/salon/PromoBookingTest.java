@@ -335,7 +335,7 @@ class PromoBookingTest {
     }
 
     @Test
-    void a_cancellation_that_the_customer_asked_for_makes_nobody_new_again() {
+    void a_discount_for_new_customers_is_not_given_back_when_the_customer_asks_for_the_cancellation() {
         salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
 
         release(salon.number("select id from appointment"));

@@ -39,7 +39,7 @@ class RepeatedSearchesTest extends SalonScenario {
     }
 
     @Test
-    void a_newly_published_duration_holds_at_once() {
+    void a_newly_published_duration_applies_at_once() {
         WantedVisit facial = searchedBefore("classic-facial").by("anna");
 
         salon.publish(DemoEdits.none().duration("classic-facial", 120));

@@ -91,7 +91,7 @@ class SalonFindNewStartsTest extends SalonScenario {
     }
 
     @Test
-    void a_block_of_its_category_bars_a_visit_whose_service_ended() {
+    void a_block_of_its_category_has_no_new_starts_for_a_visit_of_a_retired_service() {
         BookedVisit facial = facial();
         salon.publish(DemoEdits.none().serviceEnds("classic-facial"));
         database.blockCategory("anna", "facial", at(WEDNESDAY, "14:00"), at(WEDNESDAY, "16:00"));

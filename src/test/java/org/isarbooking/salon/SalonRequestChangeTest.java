@@ -213,7 +213,7 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void a_visit_whose_service_ended_is_moved_within_the_window_of_the_business() {
+    void a_visit_of_a_retired_service_is_moved_within_the_window_of_the_business() {
         BookedVisit facial = facial();
         salon.publish(DemoEdits.none().serviceEnds("classic-facial"));
 

@@ -626,7 +626,7 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
-    void a_hold_that_ends_without_a_booking_sends_a_webhook_event_and_a_booked_one_does_not() {
+    void a_hold_sends_a_webhook_event_when_it_ends_without_a_booking_only() {
         database.execute("delete from webhook");
         database.execute("delete from webhook_event");
         database.execute("""

@@ -28,7 +28,7 @@ class ReminderLevelsTest {
     }
 
     @Test
-    void the_next_level_waits_until_the_time_to_pay_of_the_last_one_is_over() {
+    void the_next_level_comes_after_the_last_day_to_pay_of_the_earlier_reminder() {
         assertThat(next(1, "2027-09-08", "2027-09-08")).isEmpty();
         assertThat(next(1, "2027-09-08", "2027-09-09")).contains(new Due(2, 500, LocalDate.of(2027, 9, 19)));
     }
