@@ -10,9 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.isarbooking.operation.OperationDefinition;
 
 /**
- * Measures the time and outcome of operations on every edge: {@code isar.operation}, by operation and outcome. Leaves
- * out streamed answers, and calls that end before the invoker is called (for example because of bad input or overload).
- * The HTTP server's metrics include them.
+ * Measures the time of operations on every edge, as the metric {@code isar.operation}, by operation and outcome.
+ * Doesn't measure streamed answers, nor calls that end before the invoker is called (for example because of bad input
+ * or overload). The HTTP server's metrics include these calls.
  */
 @Singleton
 class CallMetrics {

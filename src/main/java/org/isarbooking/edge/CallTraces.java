@@ -21,9 +21,9 @@ import org.isarbooking.operation.OperationDefinition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes one span per call on every edge: operation, outcome and the id of the call. The database driver adds one span
- * per statement, with the statement's text but none of its values. No trace contains the caller, their address or their
- * input. If traces are off, this class does nothing.
+ * Makes one span per call on every edge, with the operation, the outcome and the call's id. The database driver adds
+ * one span per statement, with the statement's text but none of its values. No trace contains the caller, their address
+ * or their input. If traces are off, this class does nothing.
  */
 @Singleton
 class CallTraces {
@@ -94,7 +94,7 @@ class CallTraces {
 
     /**
      * Returns the parent of a call's span: the current span, else the span that a trusted gateway names in the headers.
-     * Headers of other callers are ignored, because they could make us record any number of traces.
+     * Headers of other callers are ignored, because they could make the service record any number of traces.
      */
     private Context parent(@Nullable RoutingContext call) {
         Context current = Context.current();

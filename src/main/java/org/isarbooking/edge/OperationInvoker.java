@@ -29,7 +29,10 @@ import org.isarbooking.operation.ReadsFirst;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Calls an operation for a caller. Access, account, language and envelope are applied here and nowhere else. */
+/**
+ * Calls an operation for a caller. Only this class checks the access, finds the caller's account, chooses the language
+ * and adds the envelope.
+ */
 @ApplicationScoped
 public class OperationInvoker {
 

@@ -41,7 +41,7 @@ public class PageCalls {
         /** The call was refused. The problem has texts for the caller. */
         record Refused<O>(Problem problem) implements Answer<O> {}
 
-        /** Returns the result of the first function for the output, or of the second for the problem. */
+        /** Applies {@code done} to the output, or {@code refused} to the problem. */
         default <T> T either(Function<O, T> done, Function<Problem, T> refused) {
             return switch (this) {
                 case Done<O>(O output) -> done.apply(output);
@@ -121,7 +121,7 @@ public class PageCalls {
         return call(operation, arguments, ProblemWords.ofApi(language), call);
     }
 
-    /** Returns the operation's answer to the values of a form. A refusal has the given words. */
+    /** Returns the operation's answer to the values of a form. The problem of a refusal uses the given texts. */
     <I extends OperationInput, O> Uni<Answer<O>> call(
             Class<? extends Operation<I, O>> operation,
             Map<String, ?> arguments,
@@ -132,8 +132,8 @@ public class PageCalls {
 
     /**
      * Returns the operation's answer for a public page, which anybody may open. Such calls have no account, whatever
-     * credentials the request has. Only {@code noauth} operations and those of salon customers are allowed, with a
-     * limited number of calls per address.
+     * credentials the request has. Allows only {@code noauth} operations and operations of salon customers. Limits the
+     * number of calls per address.
      */
     public <I extends OperationInput, O> Uni<Answer<O>> asGuest(
             Class<? extends Operation<I, O>> operation,

@@ -14,9 +14,9 @@ import org.isarbooking.database.Sql;
 import org.isarbooking.shared.Tokens;
 
 /**
- * Stores the console's sessions that people have signed out of, for all processes. The browser keeps the session
- * itself, so a session can be copied. A copy is refused as soon as the hash of the session's id is stored here. The
- * hash is stored until the session would have ended anyway.
+ * Stores the hashes of the ids of sessions that people have signed out of, for all processes. The browser keeps the
+ * session itself, so a session can be copied. A copy is refused as soon as its hash is stored. The hash is stored until
+ * the session would have ended anyway.
  */
 @Singleton
 public class EndedSessions {

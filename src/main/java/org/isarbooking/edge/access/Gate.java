@@ -75,7 +75,10 @@ public class Gate {
         call.put(GUEST, true);
     }
 
-    /** Admits work whose call is over. Its caller is unknown by now, and must not count as anonymous. */
+    /**
+     * Decides about work that has no HTTP call any more. Admits only {@code noauth} operations, because the caller is
+     * unknown and must not count as anonymous.
+     */
     private static Uni<Optional<SecurityIdentity>> withoutCall(OperationDefinition operation) {
         return operation.access() instanceof Access.Anyone
                 ? anonymous()

@@ -10,7 +10,7 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.Scope;
 
 /**
- * The MCP endpoints: one with the most wanted tools of both lines, and one for each line with all its tools. Agents
+ * The MCP endpoints: one with the most needed tools of both lines, and one for each line with all its tools. Agents
  * choose better among fewer tools. Partners' programs have their own endpoint, because people's agents can't use a
  * program's webhooks. The office has its own endpoint, which is closed unless the operator opens it: texts of customers
  * could steer an owner's agent.

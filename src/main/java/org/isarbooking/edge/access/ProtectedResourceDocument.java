@@ -20,7 +20,7 @@ import org.isarbooking.start.ServiceConfig;
  * get tokens for this service, and with which scopes.
  *
  * <p>It replaces the framework's own document, which is sent without a media type. The framework has no document in the
- * demo, nor while the identity provider is unreachable. The framework's challenges name the same path.
+ * demo, nor while the identity provider is unreachable. The framework's challenges name the path of this document.
  */
 @Singleton
 public class ProtectedResourceDocument {

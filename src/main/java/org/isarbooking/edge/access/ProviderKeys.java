@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 
 /**
  * Listens to the identity provider's answers. Remembers the ids of the provider's signing keys, and when the provider
- * sent them. The framework keeps the keys themselves, separately for each of its tenants. Access tokens are checked by
- * the default tenant, so only its keys are remembered.
+ * sent them. The framework keeps the keys themselves, separately for each OIDC tenant. The default OIDC tenant checks
+ * access tokens, so this class remembers only that tenant's keys.
  */
 @Singleton
 @Unremovable // the framework looks it up
@@ -53,7 +53,7 @@ class ProviderKeys implements OidcResponseFilter {
 
     /**
      * Records the key ids of an answer. An answer without keys fails like any other fault of the provider. Otherwise
-     * the framework would treat some answers as a mistake in our configuration and not start.
+     * the framework would take some of these answers for a wrong configuration, and the service would not start.
      */
     @Override
     public Uni<Void> filter(OidcResponseFilterContext response) {

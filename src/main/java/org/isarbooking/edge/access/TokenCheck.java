@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the identity of a call. This process checks a token of a known key itself; {@link CheckedTokens} keeps the
- * result for a second. Only a token of an unknown key (a new key after a rotation, or nonsense) makes this class ask
- * the provider. Such requests are limited: one call asks, some wait for a moment, and a provider that keeps failing
+ * result for a second. Only a token of an unknown key (a new key after a rotation, or an invalid one) makes this class
+ * ask the provider. Such requests are limited: one call asks, some wait for a moment, and a provider that keeps failing
  * isn't asked for a while. A token is refused for its key only after the provider has answered.
  *
  * <p>Created at first use, because the provider's address is known only then.

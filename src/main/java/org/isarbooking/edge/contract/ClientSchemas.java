@@ -17,9 +17,9 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adapts the document's schemas for generated clients; the wire format stays the same. Identifiers have one width
- * everywhere, and values with the same meaning are one named enum. Dates and times are inlined, and unused schemas are
- * removed.
+ * Adapts the schemas of the OpenAPI document for generated clients. The wire format stays the same. Identifiers have
+ * one width everywhere, and values with the same meaning are one named enum. Dates and times are inlined, and unused
+ * schemas are removed.
  */
 record ClientSchemas(OpenAPI document) {
 

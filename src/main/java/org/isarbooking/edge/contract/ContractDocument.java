@@ -139,7 +139,7 @@ public class ContractDocument implements OASFilter {
     }
 
     /**
-     * Returns the alternative credentials. A caller needs one of the alternatives; the empty one needs no credentials.
+     * Returns the alternative credentials. A caller needs one of them; an empty alternative means no credentials.
      */
     private static List<SecurityRequirement> security(Access access) {
         SecurityRequirement nothing = OASFactory.createSecurityRequirement();

@@ -7,16 +7,16 @@ import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
 /**
- * Completes the OpenAPI description of an input's value by checks that the framework doesn't see. Tools for agents
- * don't have these additions, because agents pay for each word.
+ * Adds checks that the framework doesn't see to the OpenAPI description of an input's property. The schemas of MCP
+ * tools don't have these additions, because agents pay for each word.
  *
  * @param jsonSchema the schema that the service validates the value with
  */
 record DocumentedValue(String name, JsonNode jsonSchema) {
 
     /**
-     * An https address. The service also checks other properties of the address, and reports them with another problem
-     * code.
+     * The pattern of an https address. The service also checks other properties of the address, and reports them with
+     * another problem code.
      */
     private static final String HTTPS = "^https://[^/?#@]+";
 

@@ -48,7 +48,7 @@ public final class Examples {
     /**
      * Returns an example with the required properties and {@code business}, which is optional only because clients may
      * send its old name. Dates that are meant to be in the future are moved by whole weeks, to eight weeks after today
-     * or later. The first day of a month becomes the first day of another month, and the last day becomes a last day.
+     * or later. The first day of a month becomes a first day again, and the last day a last day.
      *
      * @param alsoShown names of optional properties that are shown too, at any depth
      */

@@ -9,8 +9,8 @@ import java.util.List;
 import org.isarbooking.operation.Violation;
 
 /**
- * Cuts lists and objects far beyond every limit of the contract before their entries are validated. They are refused
- * anyway, and no caller may make the service list thousands of mistakes.
+ * Shortens lists and objects that are far beyond every limit of the contract, before their entries are validated. The
+ * service refuses such inputs anyway. Without this class, a caller could make it list thousands of mistakes.
  */
 final class OversizedInput {
 

@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Translates a property's OpenAPI annotation into JSON Schema, so that both documents agree. */
+/** Translates a property's OpenAPI annotation into JSON Schema, so that schemas and OpenAPI document agree. */
 final class SchemaAnnotation {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * JSON Schemas (draft 2020-12, without {@code $schema}) of the inputs and outputs of operations. A packaged application
- * contains the schemas as files, because deriving them would take most of the time of a start. Maven's tests read these
+ * contains the schemas as files, because deriving them would take most of the startup time. Maven's tests read these
  * files, too; {@code ./mvnw process-classes} makes them. In dev mode, the schemas are derived from the code.
  */
 @Singleton

@@ -9,8 +9,8 @@ import org.isarbooking.operation.ServiceAddress;
 
 /**
  * The AI Catalog of the domain ({@code /.well-known/ai-catalog.json}, specification 1.0): the resources for agents and
- * their addresses. The catalog's specification names the kind of an entry {@code mediaType}, MCP's specification {@code
- * type}. Entries have both properties.
+ * their addresses. The kind of an entry is {@code mediaType} in the catalog's specification and {@code type} in MCP's
+ * specification. Entries have both properties.
  */
 @Singleton
 class AiCatalog implements PublishedText {

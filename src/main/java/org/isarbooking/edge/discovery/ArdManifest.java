@@ -88,7 +88,7 @@ class ArdManifest implements PublishedText {
 
     /**
      * Returns the publisher: the domain of the public address. An IPv6 address has characters that aren't allowed here.
-     * Each run of them becomes one hyphen, but none at either end.
+     * Each run of such characters becomes one hyphen; at either end, it is removed.
      */
     static String publisher(ServiceAddress address) {
         return Authority.host(address.publicUrl())

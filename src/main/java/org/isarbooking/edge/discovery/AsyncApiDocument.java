@@ -11,7 +11,7 @@ import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.webhook.TestEvent;
 import org.isarbooking.webhook.WebhookEventType;
 
-/** Describes the events for subscribed programs by AsyncAPI 3.0; made from the records that are sent. */
+/** The AsyncAPI 3.0 document about events for subscribed programs. It is made from the records that are sent. */
 @Singleton
 class AsyncApiDocument implements PublishedText {
 

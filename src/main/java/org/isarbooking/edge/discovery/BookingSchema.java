@@ -75,7 +75,7 @@ class BookingSchema implements PublishedText {
     }
 
     /**
-     * Returns the operations of the booking capability: all operations without the office's and the catalog's. The
+     * Returns the operations of the booking capability: all operations except those of the office and the catalog. The
      * Universal Commerce Protocol itself defines the catalog's operations.
      */
     static List<OperationDefinition> bookingOperations(OperationRegistry registry) {

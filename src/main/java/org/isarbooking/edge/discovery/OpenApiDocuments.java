@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The contract's OpenAPI document: made from the code by the build, and completed from the registry. It is completed at
- * the first request. The framework would complete it at the start, and the start would take twice as long.
+ * the first request. The framework would complete it at startup, which would then take twice as long.
  */
 @Singleton
 class OpenApiDocuments {
@@ -43,8 +43,8 @@ class OpenApiDocuments {
     }
 
     /**
-     * Makes the model anew for each format, because the model takes much more memory than the text and is needed only
-     * once.
+     * Makes the model anew for each format and doesn't keep it, because the model takes much more memory than the
+     * text.
      */
     private SmallRyeOpenAPI made() {
         try (@Nullable InputStream found = OpenApiDocuments.class.getResourceAsStream(OF_THE_BUILD)) {

@@ -7,9 +7,9 @@ import java.util.List;
 import org.isarbooking.edge.contract.OperationsResource;
 
 /**
- * The list of operations, the largest document except the contract. It is JSON, whatever a caller accepts, as RFC 9110,
- * 12.4.1 allows. Each request counts against the caller's limit of documents. {@link OperationsResource} only makes and
- * describes the list.
+ * The list of operations, the largest document except the contract. It is always JSON: RFC 9110, 12.4.1 allows this
+ * even if a caller accepts only other types. Each request counts against the caller's limit of documents. {@link
+ * OperationsResource} only makes and describes the list.
  */
 @Singleton
 class OperationList implements PublishedText {

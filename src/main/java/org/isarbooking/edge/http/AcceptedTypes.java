@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads {@code Accept} as RFC 9110 defines it, where the framework doesn't. Empty elements are ignored (5.6.1). {@code
- * q=0} means not acceptable (12.4.2), so this filter leaves only acceptable types in the header.
+ * Rewrites {@code Accept} where the framework doesn't read it as RFC 9110 requires. Removes empty elements (5.6.1) and
+ * types that aren't acceptable because of {@code q=0} (12.4.2).
  */
 @Singleton
 public class AcceptedTypes implements Handler<RoutingContext> {

@@ -14,7 +14,7 @@ final class BrowserHeaders {
             "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
     /**
-     * The policy of the browsable document, which has scripts and styles, some of them inline. It loads only from this
+     * The policy of the browsable contract, which has scripts and styles, some of them inline. It loads only from this
      * service.
      */
     private static final String DOCUMENTS =

@@ -10,9 +10,9 @@ import java.util.logging.LogRecord;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps two kinds of errors of streams out of the framework's log: harmless errors, which mean that a caller left in
- * the middle of a stream, so that the next part could not be written; and outages, because {@link Faults} has already
- * logged them with the call's id. All other log records are kept.
+ * Keeps two kinds of errors of streamed answers out of the framework's log. The first kind is harmless: a caller has
+ * left, so the next part can't be written. The second kind is outages, which {@link Faults} has already logged with the
+ * call's id. All other log records are kept.
  */
 @LoggingFilter(name = "callers-who-leave")
 public final class CallersWhoLeave implements Filter {

@@ -10,7 +10,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import org.isarbooking.shared.LocalDates;
 
-/** Reads local dates with the library's results. Dates in the contract's form are read many times faster. */
+/** Reads local dates as the library does, but many times faster if they have the contract's form. */
 final class Dates extends StdDeserializer<LocalDate> {
 
     private static final long serialVersionUID = 1L;

@@ -50,7 +50,7 @@ public record ProblemWords(Language language, boolean isForPages) {
         return Texts.get(language, key("violation." + violation.code()), arguments.toArray());
     }
 
-    /** Returns an argument as pages show it: an amount in euros, and a type in the words of pages. */
+    /** Returns a text's argument as pages show it: amounts in euros, and words with their texts for pages. */
     private Object onPage(Object argument, Violation violation) {
         boolean isAmount = violation.path().endsWith(CENTS);
         return switch (argument) {

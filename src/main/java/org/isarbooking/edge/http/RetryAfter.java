@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** The header {@code Retry-After}: the time after which a call is worth another try. */
+/** The header {@code Retry-After}: the number of seconds after which the caller can try again. */
 public final class RetryAfter {
 
     private static final Duration USUAL = Duration.ofSeconds(2);

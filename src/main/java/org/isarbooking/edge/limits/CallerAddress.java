@@ -45,7 +45,7 @@ public class CallerAddress {
         return call == null ? UNKNOWN : network(call);
     }
 
-    /** Returns the network of a call, which may not have reached a resource yet. */
+    /** Returns the network of a call. Also works before the call reaches a resource. */
     String network(RoutingContext call) {
         return peer(call)
                 .map(peer ->

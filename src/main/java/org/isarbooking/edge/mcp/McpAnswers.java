@@ -28,7 +28,7 @@ public class McpAnswers {
 
     /**
      * The longest answer in characters that a model should have to read. The limit applies only to operations that
-     * change nothing. The outcome of a change must always be reported. The contract's limits bound its length.
+     * change nothing. The outcome of a change must always be reported; the contract limits its length.
      */
     static final int LONGEST_ANSWER = 256 * 1024;
 

@@ -12,8 +12,8 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.ucp.NegotiationFailure;
 
 /**
- * Responds to failed negotiations of the Universal Commerce Protocol, and to requests for too much at once. The
- * protocol's form for MCP is an error with data, which the library can't write.
+ * Responds to failed negotiations of the Universal Commerce Protocol, and to requests with the code {@code
+ * request_too_large}. Over MCP, the protocol requires an error with data, which the library can't write.
  */
 @Singleton
 class McpDisagreements {

@@ -3,7 +3,7 @@ package org.isarbooking.edge.mcp;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.vertx.ext.web.RoutingContext;
 
-/** A later era of the protocol at the same endpoints, which the library doesn't support yet. */
+/** An era: later versions of MCP that the library doesn't support yet. They have the same endpoints. */
 public interface McpEra {
 
     /** Returns true if a request belongs to this era. */

@@ -73,7 +73,7 @@ public class McpFeatures {
         return capabilities;
     }
 
-    /** Returns the capabilities as {@code initialize} announces them in the earlier era, before {@link McpEra}. */
+    /** Returns the capabilities as {@code initialize} announces them in the library's own era. */
     ObjectNode earlierCapabilities(McpEndpoint endpoint) {
         ObjectNode capabilities = capabilities(endpoint);
         extras.forEach(extra -> extra.announce(capabilities));

@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * operator names ({@code MCP_ALLOWED_ORIGINS}). Programs that aren't browsers send no {@code Origin} and may always
  * call.
  *
- * <p>A service at a local address (the public one, or the one it listens at) accepts any page of the machine. Then the
- * {@code Host} of a call must be the machine or the public address. Otherwise a web page whose name resolves to this
- * machine could call the service on its visitor's machine (DNS rebinding).
+ * <p>If the public address or the listening address is local, any page of this machine may call. Then the {@code Host}
+ * of a call must name this machine or the public address. Otherwise a web page whose name resolves to this machine
+ * could call a service on its visitor's machine (DNS rebinding).
  */
 @Singleton
 public final class McpOrigins {

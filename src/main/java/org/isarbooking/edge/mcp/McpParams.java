@@ -17,10 +17,10 @@ import java.util.Set;
  */
 final class McpParams {
 
-    /** The texts that each method needs. */
+    /** The paths of the texts that each method requires. */
     private static final Map<String, List<JsonPointer>> TEXTS = texts();
 
-    /** Optional texts of some methods. */
+    /** The paths of optional texts of some methods. */
     private static final List<JsonPointer> MORE = pointers("/ref/name", "/ref/uri", "/context/arguments/language");
 
     private McpParams() {}

@@ -42,7 +42,7 @@ public class McpRoute {
     private static final Logger LOG = Logger.getLogger(McpRoute.class);
     private static final String REQUEST = McpRoute.class.getName() + ".request";
 
-    /** The error code for unknown resources in the earlier era, before {@link McpEra}. */
+    /** The error code for unknown resources in the library's own era. */
     private static final int RESOURCE_NOT_FOUND = -32002;
 
     private static final JsonPointer ARGUMENTS = JsonPointer.compile("/params/arguments");

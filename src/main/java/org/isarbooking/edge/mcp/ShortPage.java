@@ -53,7 +53,7 @@ final class ShortPage {
 
     /**
      * Returns the list of the page's entries. Answers also have other lists, such as the requested ids. The page's list
-     * has as many entries as {@code total} and {@code next_offset} say; if several lists have, it is the longest text.
+     * has as many entries as {@code total} and {@code next_offset} say. If several lists do, it is the longest one.
      */
     private static ArrayNode entries(ObjectNode whole, int offset) {
         int shown = whole.path(NEXT).asInt(whole.path(TOTAL).asInt()) - offset;

@@ -18,7 +18,7 @@ import org.isarbooking.shared.Translated;
 @Singleton
 class CatalogNames {
 
-    /** The protocol's limit. */
+    /** The protocol's limit for the names in an answer. */
     private static final int MOST = 100;
 
     private final Pool pool;

@@ -113,7 +113,7 @@ class GuideDocuments {
     }
 
     /**
-     * Removes the envelope, the facts about the page and the notices. So a document doesn't depend on who reads it. It
+     * Removes the envelope, the facts about the page and the notices. So a document doesn't depend on its reader. It
      * depends on what is published and, for the closed days of the coming year, on the date.
      */
     private static ObjectNode withoutEnvelope(ObjectNode answer) {

@@ -13,8 +13,8 @@ import org.isarbooking.edge.mcp.McpMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of MCP 2026-07-28 for a request's facts about itself. The facts are in {@code _meta}, and headers repeat
- * them for gateways.
+ * Checks the protocol data of a request by the rules of MCP 2026-07-28. The data is in {@code _meta}, and headers
+ * repeat it for gateways.
  */
 final class RequestRules {
 
@@ -41,7 +41,7 @@ final class RequestRules {
     /** The way in which a request breaks the rules. */
     sealed interface Fault {
 
-        /** A required field of {@code _meta} is missing, or is of another type. */
+        /** A required field of {@code _meta} is missing or has the wrong type. */
         record WrongMeta(String field) implements Fault {}
 
         /** A header is missing, can't be read, or contradicts the body. */
