@@ -165,7 +165,7 @@ public class AbsencePages {
         return decision;
     }
 
-    /** Returns the specialists, and those who have left but have visits on the first day of the form. */
+    /** Returns the current specialists, and former ones who have visits on the first day of the form. */
     private Uni<List<OfficeDaySpecialist>> specialists(Page page, Map<String, String> values) {
         return page.find(
                         OfficeGetDay.class,

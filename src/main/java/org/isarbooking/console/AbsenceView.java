@@ -41,7 +41,7 @@ public record AbsenceView(
         return value("staff_id").equals(String.valueOf(staffId));
     }
 
-    /** Returns whether the absent specialist has left, so that the list doesn't have them. */
+    /** Returns true if the absent specialist is a former one, who isn't in the list of specialists. */
     public boolean hasLeft() {
         return found != null
                 && specialists.stream()

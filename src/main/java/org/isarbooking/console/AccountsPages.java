@@ -17,7 +17,7 @@ import org.isarbooking.office.OfficeRelinkAccount;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.page.Query;
 
-/** The pages of accounts. They change an account's sign-in, and the specialist that it belongs to. */
+/** The pages of accounts. The owner changes an account's sign-in, and links an account to a specialist. */
 @Path(AccountsPages.PATH)
 @Produces(Console.HTML)
 public class AccountsPages {

@@ -167,7 +167,7 @@ public class BookingsPages {
         return new Form.Arguments().with("business", line).with("booking_id", id);
     }
 
-    /** Returns an appointment's stored values, as its forms show them; empty for an unknown appointment. */
+    /** Returns the stored values that fill an appointment's forms; empty for an unknown appointment. */
     static Uni<Map<String, String>> filledNow(Page page, long id) {
         return page.find(OfficeGetBooking.class, which("salon", id))
                 .map(found ->

@@ -65,8 +65,8 @@ public record CatalogInput(
     /**
      * A nested entry, for example a specialist's service.
      *
-     * @param ticked true if the entry's checkbox is ticked; null without a checkbox, where the entry exists if it has
-     *     any value
+     * @param ticked true if the entry's checkbox is ticked; null if it has no checkbox, in which case the entry exists
+     *     if it has any value
      */
     public record Row(String path, String title, @Nullable Boolean ticked, List<CatalogInput> fields) {
 

@@ -10,7 +10,7 @@ import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Returns the stored values that fill the forms about bookings and customers, by field. */
+/** Makes the stored values that fill the forms about bookings and customers, by field. */
 final class FilledForm {
 
     /** The key of one value for all rows of services. No field has this name. */

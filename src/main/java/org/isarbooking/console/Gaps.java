@@ -24,7 +24,8 @@ final class Gaps {
 
     /**
      * Returns the gaps of a day by start, each at least a quarter of an hour long. A gap begins at a possible start of
-     * an appointment. Today's gaps begin no earlier than the last possible start; past days have none.
+     * an appointment. Today's gaps begin no earlier than the latest possible start before now.
+     * Past days have no gaps.
      *
      * @param gridMinutes the minutes between possible starts, counted from the full hour
      */

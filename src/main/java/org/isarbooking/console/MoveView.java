@@ -15,7 +15,7 @@ import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.shared.Munich;
 
 /**
- * The form that moves a visit, filled in with the start and the specialist of the place where it was dropped.
+ * The form that moves a visit, filled in with the start and the specialist of the lane where the visit was dropped.
  *
  * @param values the filled-in values, by field
  * @param back the page to go back to; empty for the page of the visit

@@ -4,7 +4,7 @@ import java.util.List;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.signin.Visitor;
 
-/** The pages in the navigation, in their order. Each page has one line. */
+/** The pages in the navigation, in their order. */
 public final class Navigation {
 
     private static final List<Group> ALL = List.of(

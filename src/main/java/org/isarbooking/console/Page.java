@@ -119,8 +119,8 @@ public record Page(
     }
 
     /**
-     * Returns the form that the page keeps if the visitor changes the language. Returns null for none, for a form in
-     * the address, which links keep, and for a form that is too large.
+     * Returns the form that the page keeps if the visitor changes the language. Null if there is no form, if it is too
+     * large, or if its values are in the address, because links to other languages keep the address.
      */
     public @Nullable UnsentForm draft() {
         if (sent == null || !UnsentForm.hasForm(call.http())) {
@@ -276,12 +276,12 @@ public record Page(
         return FormChanges.filledWith(FilledForm.of(booking));
     }
 
-    /** Returns the name of one form of a kind of which the page has several. */
+    /** Returns the name of a form on a page with several forms of this kind: the kind and an id. */
     public String formOf(String kind, Object id) {
         return kind + "-" + id;
     }
 
-    /** Returns the id of a field in one form of a kind of which the page has several. */
+    /** Returns the id of a field on a page with several forms of one kind: the field and the form's name. */
     public String idOf(String field, String form) {
         return field + "-" + form;
     }
@@ -292,8 +292,8 @@ public record Page(
     }
 
     /**
-     * Returns the key for a form. If it is unknown whether the form's work was done, this is the key that the form was
-     * sent with: sent again, the form still has one effect. Otherwise, it is a new key.
+     * Returns the key for a form. If it is unknown whether the form's work was done, returns the key that was sent with
+     * the form. So the form has only one effect if it is sent again. Otherwise, returns a new key.
      *
      * @param form the form's name; "" for the only form without a name on a page
      */

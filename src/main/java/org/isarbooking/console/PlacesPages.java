@@ -18,7 +18,7 @@ import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
-/** The page that shows who has which place on the days of a month. Has a row for each place. */
+/** The page of a month's rentals: a table with a row for each place and a column for each day. */
 @Path(PlacesPages.PATH)
 @Produces(Console.HTML)
 public class PlacesPages {

@@ -63,8 +63,8 @@ final class RentalDeskForm {
     }
 
     /**
-     * Returns the first day and every seventh day after it, up to the last day. Returns at most one day more than the
-     * operation accepts, so that it refuses.
+     * Returns the first day and every seventh day after it, up to the last day. If there are more days than the
+     * operation accepts, returns one too many, so that the operation refuses.
      */
     private static Optional<List<String>> dates(Form form) {
         return form.text("date").map(first -> {

@@ -14,7 +14,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the lines of text about the effects of a request's decision, before and after it. */
+/** Makes the lines of text about the effects of a decision about a request, before and after the decision. */
 final class RequestEffectLines {
 
     private static final String EFFECT = "console.requests.effect.";

@@ -122,8 +122,8 @@ public class RequestsPages {
     }
 
     /**
-     * Returns the address of the next page. A decision about an approval, if made on the page of tenants, leads back
-     * there.
+     * Returns the address of the next page. After a decision about an approval on the page of tenants, this is the page
+     * of tenants.
      */
     private static String next(Form form) {
         return form.text("back").filter(TenantsPages.PATH::equals).orElse(PATH);

@@ -22,7 +22,7 @@ public record TimeScale(int from, int to) {
     private static final int USUAL_FROM = 8;
     private static final int USUAL_TO = 20;
 
-    /** A part of a day, in minutes after local midnight by the clock. */
+    /** A part of a day, as minutes of the local clock after midnight. */
     public record Span(int from, int to) {
 
         /** Returns the part of a period that is on a date; its length is 0 if there is none. */

@@ -16,7 +16,7 @@ record ClockDifference(Duration ahead, Duration uncertainty) {
     private static final Duration TOO_GREAT = Duration.ofSeconds(60);
 
     /**
-     * Compares the database's time with the process's time at the middle of the round trip that read it.
+     * Compares the database's time with the process's time at the middle of the round trip to the database.
      *
      * @param asked the process's time at the start of the trip
      * @param answer the database's time

@@ -14,9 +14,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The only place where transactions begin and end. Writing transactions are READ COMMITTED; any failure rolls back. If
- * the database aborts a transaction (deadlock or serialization failure), the whole transaction is tried again a few
- * times.
+ * Runs the transactions of the service. Writing transactions are READ COMMITTED; any failure rolls back. If the
+ * database aborts a transaction (deadlock or serialization failure), the whole transaction is tried again a few times.
  */
 @ApplicationScoped
 public class Transactions {

@@ -15,7 +15,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /**
  * Makes the pool. The pool keeps all statements prepared, even long ones, and closes silent connections. If a database
  * moves to another machine, or a firewall drops a connection, the connection stays open without answers. Without a
- * limit, it would use up a part of the pool until the process ends.
+ * limit, such a connection would occupy a place in the pool until the process ends.
  */
 @Singleton
 class WatchedPool implements PgPoolCreator {

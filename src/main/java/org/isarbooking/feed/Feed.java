@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A calendar link, as stored.
  *
- * @param creator the name of the account that has made it; null for an account without a name
+ * @param creator the name of the account that has made the link; null for an account without a name
  * @param lastReadAt the time at which a program last read the calendar, rounded down to the hour; null if never read
  * @param revokedAt the time at which the link stopped working; null while it works
  */

@@ -6,7 +6,7 @@ import org.isarbooking.shared.Tokens;
 
 /**
  * The secret of a calendar link: 256 bits that nobody can guess. Only its hash is stored. Only the call that makes the
- * link returns the secret, and so do repeated calls within an hour.
+ * link, and its repetitions within an hour, return the secret.
  */
 record FeedSecret(String value) {
 

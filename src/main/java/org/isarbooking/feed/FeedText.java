@@ -22,8 +22,8 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the calendar of a link. The text depends only on stored data, so it changes only if the data changes. Names of
- * customers and tenants are written in a form that calendar programs don't turn into links.
+ * Writes the calendar of a link. The text depends only on the given data, not on the time at which it is written. Names
+ * of customers and tenants are written in a form that calendar programs don't turn into links.
  */
 final class FeedText {
 

@@ -124,7 +124,7 @@ public final class Feeds {
         return Sql.first(client, BY_ID, Tuple.of(id), Feeds::read);
     }
 
-    /** Returns the working link with a secret; empty if the secret is unknown or its link is revoked. */
+    /** Returns the working link with a secret; empty if no working link has the secret. */
     static Uni<Optional<Feed>> open(SqlClient client, FeedSecret secret) {
         return Sql.first(client, BY_SECRET, Tuple.of(Buffer.buffer(secret.hash())), Feeds::read);
     }

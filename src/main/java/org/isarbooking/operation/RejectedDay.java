@@ -9,7 +9,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** A day that can't be rented, or a month without the day of a monthly repetition. Has the reason. */
+/** A day that can't be rented, or a month without the day of a monthly repetition, with the reason. */
 @Schema(name = "RentalRejection")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RejectedDay(

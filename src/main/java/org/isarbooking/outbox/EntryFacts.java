@@ -74,7 +74,7 @@ public record EntryFacts(
         weekdays = Set.copyOf(weekdays);
     }
 
-    /** Shows no link. */
+    /** Leaves the link out of logs. */
     @Override
     public String toString() {
         return "EntryFacts[hidden]";

@@ -15,7 +15,7 @@ import org.isarbooking.business.OpeningHours;
  */
 public record LetterFacts(String reference, Optional<URI> manageUrl, OpeningHours hours, Optional<URI> againUrl) {
 
-    /** Shows no link. */
+    /** Leaves the links out of logs. */
     @Override
     public String toString() {
         return "LetterFacts[hidden]";

@@ -40,8 +40,8 @@ public interface MailConfig {
     Optional<String> from();
 
     /**
-     * Returns the sender; without {@code MAIL_FROM}, which only production requires, an address to which nobody can
-     * reply.
+     * Returns the sender. Without {@code MAIL_FROM}, returns an address to which nobody can reply. Only production
+     * requires {@code MAIL_FROM}.
      */
     default String sender() {
         return from().orElse("booking@localhost");

@@ -25,7 +25,7 @@ import org.isarbooking.database.Transactions.Last;
 @ApplicationScoped
 class OutboxRows {
 
-    /** The time for which a relay has a row. Longer than the slowest attempt. */
+    /** The time for which a relay holds a row. It is longer than the slowest attempt. */
     static final Duration LEASE = Duration.ofMinutes(2);
 
     /** The longest time between reading the clock and taking rows. The database ends idle transactions earlier. */
@@ -40,11 +40,11 @@ class OutboxRows {
             "select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true)";
 
     /**
-     * Takes due rows. Messages of one topic are sent to a recipient one after the other. A message waits while a relay
-     * has an older message of its topic, and while an older one is due before {@code $5}. The time {@code $5} is after
-     * the end of this relay's lease, because another relay may have read the clock later. A message doesn't wait for an
-     * older one whose next attempt comes later. An older message loses its stored facts after an attempt to send a
-     * newer one. Its letter then shows the visit as it is now.
+     * Takes due rows. Messages about one topic (a booking or an agreement) are sent to a recipient one after the other.
+     * A message waits while a relay holds an older message of its topic, and while an older one is due before {@code
+     * $5}. The time {@code $5} is after the end of this relay's lease, because another relay may have read the clock
+     * later. A message doesn't wait for an older one whose next attempt comes later. An older message is returned
+     * without its stored facts after an attempt to send a newer one. Its letter then shows the visit as it is now.
      *
      * <p>{@code array} runs the inner query once; a join might run it several times and take too many rows. {@code
      * offset 0} keeps the search for older messages out of joins. This search tests {@code finished_at} instead of the
@@ -154,7 +154,7 @@ class OutboxRows {
         return finish(message, "sent", now);
     }
 
-    /** Marks a message as sent whose attempt has counted as failed, also if it was the last attempt. */
+    /** Marks a message as sent although its attempt, maybe its last one, has counted as failed. */
     Uni<Void> markSentLate(WaitingMessage message, Instant now) {
         return Transactions.untilStored(() -> transactions.alone(
                 pool -> Sql.run(pool, FINISH_LATE, Tuple.of(message.id(), message.messageId(), utc(now)))));

@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param decisionReason the owner's own words
  * @param priceChanges new prices of other days because of the decision
  * @param priceEffects the prices that other days would have after an approval; empty once the request is decided
- * @param movedFrom the rental day before the business itself moved it, which has settled the request; empty without
- *     such a move, and once the day is cancelled
+ * @param movedFrom the rental day before the business itself moved it and so settled the request; empty without such
+ *     a move, and once the day is cancelled
  */
 public record RentalRequestFacts(
         Optional<NewDay> newDay,

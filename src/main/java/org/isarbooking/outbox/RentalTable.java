@@ -9,8 +9,8 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes tables of rental days. A day that a monthly agreement covers shows no price, because a zero would look free of
- * charge.
+ * Makes tables of rental days. A day that a monthly agreement covers shows no price, because a price of zero would
+ * say that the tenant pays nothing for the day.
  */
 final class RentalTable {
 

@@ -45,7 +45,7 @@ final class SmtpCarrier implements Carrier {
     }
 
     private static void ignore(Throwable fault) {
-        // The attempt has already counted as failed. If another one follows, it decides.
+        // The attempt has already counted as failed. The result of the next attempt counts, if there is one.
     }
 
     @Override

@@ -65,7 +65,7 @@ public sealed interface WaitlistFacts {
             return customer.flatMap(BookingFacts.Contact::address);
         }
 
-        /** Shows no link. */
+        /** Leaves the link out of logs. */
         @Override
         public String toString() {
             return "WaitlistFacts[hidden]";

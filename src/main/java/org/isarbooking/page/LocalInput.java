@@ -52,7 +52,7 @@ public final class LocalInput {
 
     /**
      * Returns a typed amount in euros as {@code 1234.50}, without its currency and without marks between thousands. A
-     * single mark, as in {@code 1.234}, has two meanings, so it is kept. A comma becomes a point.
+     * single mark, as in {@code 1.234}, is ambiguous, so it is kept. A comma becomes a point.
      */
     static String plainAmount(String typed) {
         String digits = typed.replace("€", "").replaceAll("[\\s\u00A0\u202F]", "");

@@ -57,7 +57,7 @@ public interface Wording {
                 : labels.stream().map(this::t).collect(Collectors.joining(", ")) + ": " + mistake;
     }
 
-    /** Returns a notice in words for people; in the words for programs if it has no others. */
+    /** Returns the text of a notice for people; if there is none, its text for programs. */
     default String notice(Notice notice) {
         return Texts.find(
                         language(),

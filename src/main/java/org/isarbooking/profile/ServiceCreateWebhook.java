@@ -62,7 +62,7 @@ public class ServiceCreateWebhook implements Operation<ServiceCreateWebhook.Inpu
             Language language)
             implements WebhookInput {
 
-        /** Shows no address. */
+        /** Leaves the address out of logs. */
         @Override
         public String toString() {
             return "ServiceCreateWebhook.Input[hidden]";

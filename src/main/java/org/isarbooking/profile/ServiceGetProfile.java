@@ -50,7 +50,7 @@ public class ServiceGetProfile implements Operation<ServiceGetProfile.Input, Ser
             @Nullable @Schema(description = "Value from the identity provider", examples = "kim")
             String nickname) {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "ServiceGetProfile.Output[" + id + "]";

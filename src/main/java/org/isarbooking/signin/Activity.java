@@ -58,7 +58,7 @@ public class Activity {
         cookies.keep(call, READ_AGAIN, "true", TIME_TO_READ_AGAIN);
     }
 
-    /** Forgets the recorded activity, so that the next page doesn't count as opened too late. */
+    /** Forgets the recorded activity, so that the next session doesn't begin as an inactive one. */
     void forget(RoutingContext call) {
         cookies.forget(call, LAST);
         cookies.forget(call, READ_AGAIN);

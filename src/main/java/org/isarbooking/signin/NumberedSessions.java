@@ -20,9 +20,9 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores sessions of the provider in cookies. Each session has a number, which stays if the provider renews the tokens.
- * The framework encrypts the tokens before. Number and tokens are sealed together, so nobody can combine a number with
- * other tokens.
+ * Stores sessions of the provider in cookies. Each session has a number, which stays the same if the provider renews
+ * the tokens. The framework encrypts the tokens beforehand. Number and tokens are sealed together, so nobody can
+ * combine a number with other tokens.
  */
 @ApplicationScoped
 @Alternative
@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 class NumberedSessions implements TokenStateManager {
 
     /**
-     * The maximum length of a session, for a working day. People then sign in again, mostly without entering a password
-     * at the provider.
+     * The maximum length of a session: enough for a working day. Afterwards, people sign in again, mostly without
+     * entering a password at the provider.
      */
     static final Duration LONGEST = Duration.ofHours(12);
 

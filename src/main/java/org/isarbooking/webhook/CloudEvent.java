@@ -9,7 +9,7 @@ import java.util.UUID;
 /**
  * The JSON body of a sent event: CloudEvents 1.0, structured mode. CloudEvents' names have no underscores.
  *
- * @param id the id of the event, which stays for every attempt and replay
+ * @param id the id of the event, the same in every attempt and replay
  * @param source the public address of the service
  */
 @RegisterForReflection // no resource method has this return type

@@ -30,8 +30,7 @@ class EventComposer {
     }
 
     /**
-     * Returns the message of an event; empty if the service doesn't have the key any more with which the secret was
-     * sealed.
+     * Returns the message of an event; empty if the service no longer has the key that sealed the secret.
      */
     Optional<SignedMessage> compose(TakenWebhook webhook, Due due) {
         return vault.open(webhook.secret().getBytes()).map(secret -> {

@@ -73,8 +73,7 @@ class RelayRows {
               from taken join webhook_event e on e.id = taken.event_id
             """;
     private static final String GIVE_BACK = "update webhook set taken_until = null where id = $1 and taken_until = $2";
-    // Matches the number of attempts, because an attempt that takes longer than its lease may have lost the row to a
-    // later attempt.
+    // The number of attempts must match: if an attempt took longer than its lease, a later attempt may have the row.
     private static final String FINISH = """
             update webhook_delivery set status = $3, finished_at = $4, response_code = $5, last_error = $6
              where id = $1 and attempts = $2 and status = 'waiting'
@@ -162,7 +161,10 @@ class RelayRows {
         return run((transaction, _) -> Sql.run(transaction, GIVE_BACK, Tuple.of(id, utc(until))));
     }
 
-    /** Marks an event as delivered. Its receiver works again, unless a later attempt has the event now. */
+    /**
+     * Marks an event as delivered, and ends the failures and the rest of its receiver. Changes nothing if a later
+     * attempt has taken the event.
+     */
     Uni<Void> delivered(Due due, int status) {
         return Transactions.untilStored(() -> run((transaction, now) ->
                 Sql.run(transaction, DELIVERED, Tuple.of(due.id(), due.attempts(), utc(now), status))));

@@ -14,8 +14,8 @@ sealed interface SentOutcome {
     record Failed(String kind) implements SentOutcome {}
 
     /**
-     * The kind of failure if the receiver's address isn't allowed, or its host has no IP address or one that isn't
-     * public.
+     * The kind of failure if the receiver's address isn't allowed. Also used if the host has no IP address, or an IP
+     * address that isn't public.
      */
     String PRIVATE = "private address";
 

@@ -15,7 +15,7 @@ import org.jboss.logging.Logger;
 /**
  * Sends due events. An event is sent at least once, because it is marked as delivered only after the receiver's
  * response. If the database can't store the mark, the relay repeats it for a while. After a crash, a timeout or a
- * broken connection before that, the event is sent again with its id unchanged. Each subscription is handled
+ * broken connection, an event without the mark is sent again with the same id. Each subscription is handled
  * separately, a few events at a time, so that a slow receiver doesn't delay others. Logs contain ids of rows and kinds
  * of errors, never addresses.
  */

@@ -23,7 +23,7 @@ class AskedLanguage {
     /** The longest body that is read, in bytes. Only inputs that consist mostly of free text can be longer. */
     private static final int LONGEST_BODY = 16 * 1024;
 
-    /** The longest wait for the body. A body that comes with its headers arrives sooner. */
+    /** The longest wait for the body. A body that is sent together with its headers arrives sooner. */
     private static final Duration PATIENCE = Duration.ofMillis(250);
 
     private final ObjectMapper mapper;

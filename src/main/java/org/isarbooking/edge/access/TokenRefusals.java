@@ -9,8 +9,8 @@ import org.isarbooking.internals.AuthenticationFailures;
 /**
  * Lets the {@link Gate} refuse invalid tokens in calls of operations; over MCP, the refusal is the tool's result.
  * Without this class, the framework would end a call with an invalid token before the gate. It would also make a map of
- * all paths for each call, even with a valid token. Pages are different: a visitor who isn't signed in is sent to sign
- * in.
+ * all paths for each call, even with a valid token. Pages are different: a visitor who isn't signed in is redirected to
+ * the sign-in.
  */
 @Singleton
 public class TokenRefusals implements Handler<RoutingContext> {

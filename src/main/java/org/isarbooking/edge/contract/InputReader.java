@@ -61,7 +61,7 @@ public class InputReader {
             throw Refusal.of(ProblemCode.PAYLOAD_TOO_LARGE);
         }
         try {
-            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)); // the parser also accepts overlong forms
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)); // the parser accepts overlong UTF-8
             JsonNode tree = trees.readTree(body);
             if (tree == null || tree.isMissingNode()) {
                 throw Refusal.of(ProblemCode.MALFORMED_JSON);

@@ -10,9 +10,9 @@ import org.isarbooking.operation.OperationInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the inputs of recent bodies. Agents often repeat a call. If its answer is small, parsing and validating the
- * body takes a large part of the call's time. The same bytes always give the same input. The operation decides
- * everything that depends on the time, the caller or the database.
+ * Caches the inputs that were read from recent bodies. Agents often repeat a call. If its answer is small, parsing and
+ * validating the body takes a large part of the call's time. The same bytes always give the same input. The operation
+ * decides everything that depends on the time, the caller or the database.
  */
 @Singleton
 class KnownInputs {

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Rewrites {@code Accept} where the framework doesn't read it as RFC 9110 requires. Removes empty elements (5.6.1) and
- * types that aren't acceptable because of {@code q=0} (12.4.2).
+ * Rewrites {@code Accept} where the framework doesn't read it as RFC 9110 requires. Removes empty elements (5.6.1). In
+ * calls of operations, removes types that aren't acceptable because of {@code q=0} (12.4.2).
  */
 @Singleton
 public class AcceptedTypes implements Handler<RoutingContext> {

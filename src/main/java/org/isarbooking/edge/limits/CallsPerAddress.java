@@ -17,7 +17,7 @@ class CallsPerAddress {
     private final CallerAddress callers;
     private final Tally calls;
 
-    /** @param most the limit; 0 for none */
+    /** @param most the limit; 0 for no limit */
     CallsPerAddress(CallerAddress callers, @ConfigProperty(name = "isar.limits.calls-per-address") int most) {
         this.callers = callers;
         this.calls = new Tally(most);

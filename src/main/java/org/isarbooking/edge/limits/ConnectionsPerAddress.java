@@ -23,7 +23,7 @@ import org.isarbooking.internals.Connections;
  * connections are closed on arrival, before anything is read. There is no limit for a trusted gateway, nor for the port
  * of health and metrics.
  *
- * <p>The framework shows a connection only with its first request, and harmful connections may never send one. So
+ * <p>The framework reports a connection only at its first request, and harmful connections may never send one. So
  * connections are counted where Netty passes them from the server's socket to their event loops.
  */
 @Singleton
@@ -36,7 +36,7 @@ class ConnectionsPerAddress {
     private final Vertx vertx;
     private final ValueRegistry started;
 
-    /** @param most the limit; 0 for none */
+    /** @param most the limit; 0 for no limit */
     ConnectionsPerAddress(
             CallerAddress callers,
             @ConfigProperty(name = "isar.limits.connections-per-address") int most,

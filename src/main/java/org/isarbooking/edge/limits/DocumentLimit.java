@@ -19,7 +19,7 @@ public class DocumentLimit {
     private final CallerAddress caller;
     private final RateLimit documents;
 
-    /** @param perMinute the limit for one address; 0 for none */
+    /** @param perMinute the limit for one address; 0 for no limit */
     DocumentLimit(CallerAddress caller, @ConfigProperty(name = "isar.limits.documents-per-minute") int perMinute) {
         this.caller = caller;
         this.documents = new RateLimit(perMinute, PERIOD, TimeMeter.SYSTEM_NANOTIME);

@@ -16,8 +16,8 @@ public class GuestLimit {
     private final RateLimit bookings;
 
     /**
-     * @param callsPerMinute the limit of calls of operations for one address; 0 for none
-     * @param bookingsPerHour the limit of calls that write; 0 for none
+     * @param callsPerMinute the limit of calls of operations for one address; 0 for no limit
+     * @param bookingsPerHour the limit of calls that write, for one address; 0 for no limit
      */
     GuestLimit(
             CallerAddress caller,

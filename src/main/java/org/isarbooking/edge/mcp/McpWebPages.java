@@ -7,7 +7,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Allows web pages of known origins to read answers of the MCP endpoints, also refusals by later steps (CORS). */
+/** Allows web pages of known origins to read all answers of the MCP endpoints, refusals included (CORS). */
 @Singleton
 public class McpWebPages implements Handler<RoutingContext> {
 
