@@ -18,8 +18,8 @@ import java.util.function.Function;
  *
  * <p>Statements of a pool, which only read, run on several connections at once and in no order.
  *
- * <p>Each argument is one statement or a group of statements. If a statement needs the result of the statement before
- * it, only the first statement of this chain runs in the order of the arguments.
+ * <p>Each argument is one statement or a group of statements. If a statement of a group needs the result of an
+ * earlier one, only the first statement of the group runs in the order of the arguments.
  */
 public final class Statements {
 

@@ -93,8 +93,8 @@ public class Transactions {
      *
      * <p>The transaction continues if its caller leaves. The connection is given back after the commit or the rollback.
      *
-     * @param work must begin with a statement that only reads or locks, so that nothing is written if begin fails;
-     *     returns its last statements unsent
+     * @param work must begin with a statement that only reads or locks, so that nothing is written if begin fails.
+     *     Returns its last statements without sending them
      */
     public <T> Uni<T> pipelined(Function<SqlConnection, Uni<Last<T>>> work) {
         return retried(() -> pool.withConnection(connection -> Statements.inOrder(

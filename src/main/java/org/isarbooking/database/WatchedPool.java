@@ -39,8 +39,8 @@ class WatchedPool implements PgPoolCreator {
             connection.setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
             connection.setIdleTimeout(Math.toIntExact(longestSilence.toMillis()));
         }
-        // The pool's own limit of waiting times (30 s) is off, because it can make a statement fail twice, and nothing
-        // handles the second exception. Calls have their own time limit.
+        // The pool's own limit of waiting times (30 s) is off. It can make a statement fail twice, and nothing handles
+        // the second exception. Calls have their own time limit.
         return new RememberingPool(PgBuilder.pool()
                 .with(new PoolOptions(input.poolOptions()).setConnectionTimeout(0))
                 .connectingTo(new ArrayList<SqlConnectOptions>(input.pgConnectOptionsList()))

@@ -83,8 +83,8 @@ public class FeedDesk {
     /**
      * A link, and the catalog that names its calendar.
      *
-     * @param url the address at which programs read the calendar; null for a revoked link, and for a link that is older
-     *     than an hour
+     * @param url the address at which programs read the calendar; null for a revoked link, and for a link older than an
+     *     hour
      */
     public record Made(Feed feed, Catalog catalog, @Nullable URI url) {
 

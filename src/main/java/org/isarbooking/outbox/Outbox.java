@@ -88,8 +88,8 @@ public final class Outbox {
      * Writes a message to each of the given specialists, in the transaction of the event. The specialists do or did
      * services of the appointment.
      *
-     * @param changeId the id of the stored change, which holds the appointment as it was before; null for a message
-     *     that doesn't compare before and after
+     * @param changeId the id of the stored change, with the appointment before the change; null if the message doesn't
+     *     compare before and after
      */
     public static Uni<Void> tellSpecialists(
             SqlConnection transaction,

@@ -14,8 +14,8 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The address of the calling agent's profile. The service checks the address but never calls it: no answer depends on
- * the profile, and callers must not be able to make the service call any address.
+ * The address of the calling agent's profile. The service checks the address but never calls it. No answer depends on
+ * the profile, and callers must not be able to choose an address that the service calls.
  */
 public record AgentProfile(URI url) {
 

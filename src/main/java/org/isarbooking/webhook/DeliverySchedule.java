@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Decides when a failed delivery is tried again. The pauses are those of Standard Webhooks, each shortened randomly by
- * up to a fifth, so that events that failed together aren't sent again together. The last attempt is about three days
- * after the first one.
+ * Decides when a failed delivery is tried again. The pauses are those of Standard Webhooks. Each is shortened randomly
+ * by up to a fifth, so that events that failed together aren't sent again together. The last attempt is about three
+ * days after the first one.
  */
 final class DeliverySchedule {
 

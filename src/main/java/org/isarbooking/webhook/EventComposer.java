@@ -29,9 +29,7 @@ class EventComposer {
         this.vault = vault;
     }
 
-    /**
-     * Returns the message of an event; empty if the service no longer has the key that sealed the secret.
-     */
+    /** Returns the message of an event; empty if the service no longer has the key that sealed the secret. */
     Optional<SignedMessage> compose(TakenWebhook webhook, Due due) {
         return vault.open(webhook.secret().getBytes()).map(secret -> {
             byte[] body = body(webhook, due);

@@ -14,9 +14,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.isarbooking.database.Columns;
 
 /**
- * Publishes metrics of webhooks. Attempts are counted for this pod. The other metrics are read from the database, for
- * all pods: overdue events, events given up, subscriptions that have failed for an hour or were disabled, and the
- * longest delay of an event whose receiver doesn't rest.
+ * Publishes metrics of webhooks. Attempts are counted for this pod. The other metrics are for all pods, and are read
+ * from the database. They are the numbers of overdue events, of events given up, of disabled subscriptions and of
+ * subscriptions that have failed for an hour. The last one is the longest delay of an event whose receiver doesn't
+ * rest.
  */
 @Startup // creates the gauges before the first scheduled run
 @Singleton

@@ -19,8 +19,8 @@ import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores subscriptions. Partners see only their own subscriptions, the office sees all. So every query for
- * subscriptions has the viewer as a parameter.
+ * Stores subscriptions. Partners see only their own subscriptions; the office sees all. So queries for
+ * subscriptions have the viewer as a parameter.
  */
 final class Webhooks {
 
@@ -67,7 +67,7 @@ final class Webhooks {
             update webhook set former_secret = secret, former_secret_until = $3, secret = $2
              where id = $1 and deleted_at is null
             """;
-    /** Removes secrets and texts immediately. The row stays for 30 days, so that a retry finds it. */
+    /** Removes the secrets and the description immediately. The row stays for 30 days, so that a retry finds it. */
     private static final String DELETE = """
             update webhook set deleted_at = $2, secret = '', former_secret = null, former_secret_until = null,
                                description = null

@@ -18,8 +18,8 @@ import org.isarbooking.ucp.Authority;
 import org.isarbooking.ucp.Ucp;
 
 /**
- * The schema of the booking capability (contract, "Versioning"): a catalog lookup with bookable products, a checkout
- * with times in its lines, and the schemas of all operations outside the catalog and the office.
+ * The schema of the booking capability (contract, "Versioning"). It has a catalog lookup with bookable products, a
+ * checkout with times in its lines, and the schemas of all operations outside the catalog and the office.
  */
 @Singleton
 class BookingSchema implements PublishedText {

@@ -19,7 +19,7 @@ record ServerCard(String name, String title, String path, String description) {
 
     private static final String SCHEMA = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
 
-    /** The endpoint with the most wanted tools of both lines. */
+    /** The endpoint with the most needed tools of both lines. */
     static final ServerCard BOOKING = new ServerCard(
             "booking",
             "Isar Booking",

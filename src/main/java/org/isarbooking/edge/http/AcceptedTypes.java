@@ -104,8 +104,8 @@ public class AcceptedTypes implements Handler<RoutingContext> {
     }
 
     /**
-     * Returns the type with the weight of the most specific range that covers it; empty if the weight is 0 or no range
-     * covers it.
+     * Returns the type with the weight of the most specific range that covers the type. Empty if the weight is 0, or if
+     * no range covers the type.
      */
     private static Stream<String> weighted(String name, List<Range> ranges) {
         MediaType type = MediaType.valueOf(name);

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The headers that restrict browsers: no guessing of an answer's type, no frames, no scripts, no referrer. Pages of the
- * console replace {@code Content-Security-Policy} with their own.
+ * The headers that restrict browsers: no guessing of an answer's type, no frames, no scripts, no referrer. The
+ * console's pages and the public pages replace {@code Content-Security-Policy} with their own policies.
  */
 final class BrowserHeaders {
 

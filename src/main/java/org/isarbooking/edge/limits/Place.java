@@ -140,8 +140,8 @@ public final class Place {
     }
 
     /**
-     * Returns true if the caller holds the place for too long: the answer is closed, or a call with a taken place has
-     * lasted longer than a limit.
+     * Returns true if the caller holds the place for too long: the answer is closed, or the call has taken its place
+     * and has lasted longer than a limit.
      */
     boolean isAnsweredLongerThan(Duration limit) {
         return isCallerThere.get() && (call.response().closed() || (isTaken && isOlderThan(limit)));

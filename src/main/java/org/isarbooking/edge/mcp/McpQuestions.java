@@ -63,8 +63,8 @@ public class McpQuestions {
     /**
      * Asks the client of a call.
      *
-     * @return the results by the names of the questions, with a missing node for each unanswered question; or {@link
-     *     McpDisagreements#silence} if the client is to repeat the call
+     * @return the results by the names of the questions, with a missing node for each unanswered question. Fails with
+     *     {@link McpDisagreements#silence} if the client is to repeat the call
      */
     public Uni<ObjectNode> ask(Round round, RoutingContext call) {
         McpMessage.Request request = McpRoute.request(call);
