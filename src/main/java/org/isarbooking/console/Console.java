@@ -284,7 +284,7 @@ class Console {
     private Uni<Response> protectedFrom(
             RoutingContext call, @Nullable UnsentForm form, Supplier<Uni<Response>> content) {
         if (settings.signIn() == SignInSettings.SignIn.OFF) {
-            return render(404, Views.off(page(call, Optional.empty(), ""))); // has no key for seals, and needs none
+            return render(404, Views.off(page(call, Optional.empty(), ""))); // without a seal: there may be no key
         }
         return Uni.createFrom()
                 .deferred(content::get)

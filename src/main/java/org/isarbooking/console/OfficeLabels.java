@@ -3,7 +3,7 @@ package org.isarbooking.console;
 import java.util.List;
 import org.isarbooking.page.FieldLabels;
 
-/** The labels of the console's form fields, by the properties of the operations' inputs that the fields fill. */
+/** Finds the labels of the console's form fields, by the property of an operation's input that a field fills. */
 final class OfficeLabels {
 
     /**
@@ -92,7 +92,7 @@ final class OfficeLabels {
     private OfficeLabels() {}
 
     /**
-     * Returns the keys of the labels of the fields that fill a value.
+     * Returns the labels, as text keys, of the form fields that fill a value of an input.
      *
      * @param address the address that received the form
      * @param path the JSONPath of the value

@@ -15,10 +15,11 @@ public final class FieldLabels {
     private final Map<String, List<String>> keys;
 
     /**
-     * Reads a table of the keys of labels' texts.
+     * Reads a table of labels.
      *
-     * @param keys a line for each property of an input, for example {@code start_at: day.date visit.time}. It has the
-     *     keys of the labels of the property's fields. A form's name and a slash may precede the property
+     * @param keys a line for each property of an input, for example {@code start_at: day.date visit.time}. After the
+     *     property, the line has the text keys of the labels of the property's fields. A form's name and a slash may
+     *     precede the property
      */
     public FieldLabels(String keys) {
         this.keys = keys.lines()
@@ -27,7 +28,7 @@ public final class FieldLabels {
     }
 
     /**
-     * Returns the keys of the labels of the fields that a value comes from.
+     * Returns the labels, as text keys, of the form fields that fill a value of an input.
      *
      * @param path JSONPath to the value in the operation's input
      * @param forms names of the form, by priority; the first name with labels of its own for the property is used

@@ -50,7 +50,7 @@ public class WebhookRelay {
      * its maximum number of turns.
      */
     public Uni<Void> run() {
-        // Runs can overlap, so each reserves its room before it takes subscriptions.
+        // Runs can overlap, so each run reserves room for receivers before it takes subscriptions.
         int reserved = room.getAndSet(0);
         return reserved == 0
                 ? Uni.createFrom().voidItem()
@@ -117,8 +117,8 @@ public class WebhookRelay {
                 .item(() -> composer.compose(webhook, due))
                 .flatMap(message -> message.map(signed -> sender.send(address.get(), signed))
                         .orElseGet(() -> Uni.createFrom().item(new SentOutcome.Failed("secret lost"))))
-                // Only composing can fail, because the sender never fails. It counts as a failed attempt, so that the
-                // attempts end.
+                // Only composing can fail, because the sender never fails. This failure counts as a failed attempt, so
+                // that the attempts end.
                 .onFailure()
                 .recoverWithItem(_ -> new SentOutcome.Failed("unreadable"))
                 .flatMap(outcome -> switch (outcome) {

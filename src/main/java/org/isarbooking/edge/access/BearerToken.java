@@ -29,8 +29,8 @@ final class BearerToken {
     }
 
     /**
-     * Returns true if the provider's known keys lack the key that the token names. A token that names no key needs any
-     * key without an id. False for an unreadable token.
+     * Returns true if the provider's known keys lack the key that the token names. If the token names no key, returns
+     * true if all known keys have ids. Returns false for an unreadable token.
      */
     boolean isOfUnknownKey(ProviderKeys keys) {
         return header().map(header ->

@@ -28,7 +28,7 @@ class ProviderKeys implements OidcResponseFilter {
 
     private volatile Answer last = new Answer(Set.of(), false, false, 0);
 
-    /** @param at by the clock of {@link System#nanoTime} */
+    /** @param at the time of the answer, from {@link System#nanoTime} */
     private record Answer(Set<String> keyIds, boolean hasNameless, boolean wasGiven, long at) {}
 
     /** Returns whether the provider has sent its keys since the process started. */
@@ -45,7 +45,7 @@ class ProviderKeys implements OidcResponseFilter {
         return last.hasNameless();
     }
 
-    /** Returns whether the provider has sent its keys since a moment of {@link System#nanoTime}. */
+    /** Returns whether the provider has sent its keys since a time from {@link System#nanoTime}. */
     boolean wereNamedSince(long moment) {
         Answer answer = last;
         return answer.wasGiven() && answer.at() - moment >= 0;

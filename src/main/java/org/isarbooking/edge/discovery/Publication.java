@@ -34,14 +34,14 @@ final class Publication {
     /**
      * The content in one coding.
      *
-     * @param tag the entity tag of these bytes; each coding has its own
+     * @param tag the entity tag of the bytes; each coding has a different tag
      */
     record Coded(Buffer bytes, String tag, boolean isGzip) {}
 
     /**
      * The content in all codings.
      *
-     * @param gzip empty if compression makes it no smaller
+     * @param gzip the compressed content; empty if it isn't smaller than the plain content
      */
     record Content(Coded plain, Optional<Coded> gzip) {
 
@@ -79,8 +79,8 @@ final class Publication {
     }
 
     /**
-     * Returns the compressed content, which is made once for all callers. It is the same in every process, and so is
-     * its tag.
+     * Returns the compressed content, which is made once for all callers. The content and its tag are the same in
+     * every process.
      */
     private static byte[] compressed(byte[] bytes) throws IOException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();

@@ -11,12 +11,12 @@ public interface PublishedDocument {
 
     String mediaType();
 
-    /** Returns the request headers that decide between the documents of a path; none if a path has one document. */
+    /** Returns the names of the request headers that choose between several documents of a path; empty if none do. */
     default List<String> variesBy() {
         return List.of();
     }
 
-    /** Returns whether a call for one of the document's paths means this document. */
+    /** Returns whether a call for one of the document's paths asks for this document, not for another one of the path. */
     default boolean isMeantBy(RoutingContext call) {
         return true;
     }

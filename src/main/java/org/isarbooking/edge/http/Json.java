@@ -11,7 +11,7 @@ import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
 
-/** JSON in the contract's form: snake_case, ISO 8601, strict reading. */
+/** Configures the mapper for the contract's JSON: snake_case, ISO 8601, strict reading. */
 @Singleton
 class Json implements ObjectMapperCustomizer {
 

@@ -33,7 +33,7 @@ public final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscrip
         isOver = !place.hold();
         reader.onSubscribe(this);
         if (isOver) {
-            subscription.cancel(); // there is no reader
+            subscription.cancel(); // the caller has already left
         }
     }
 

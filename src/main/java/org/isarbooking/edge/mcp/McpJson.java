@@ -22,7 +22,7 @@ import java.util.List;
 
 /**
  * Keeps MCP's own property names. The library writes its answers with the service's mapper, which would write
- * {@code is_error}.
+ * {@code is_error} for {@code isError}.
  */
 @Singleton
 class McpJson implements ObjectMapperCustomizer {
