@@ -16,7 +16,7 @@ public interface PublishedDocument {
         return List.of();
     }
 
-    /** Returns whether a call for one of the document's paths asks for this document, not for another one of the path. */
+    /** Returns whether a call for one of the paths asks for this document, not for another document of the path. */
     default boolean isMeantBy(RoutingContext call) {
         return true;
     }
