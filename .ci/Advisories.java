@@ -79,7 +79,9 @@ final class Advisories {
         System.out.println("every known advisory is fixed or explained");
     }
 
-    /** Adds the advisories that apply and are not explained. Returns how many apply and are explained. */
+    /**
+     * Adds the advisories that apply and have no explanation. Returns the number of advisories that apply and have one.
+     */
     private static int compare(List<Library> libraries, JsonNode list, Map<String, String> unexplained) {
         int explained = 0;
         for (JsonNode advisory : list.path("advisories")) {

@@ -16,7 +16,8 @@ import java.util.TreeMap;
 
 /**
  * Follows the backup and restore of docs/operations.md. Takes a base backup of a running database and archives its
- * write-ahead log. Then makes bookings, deletes them all, as if by mistake, and restores the moment before the mistake.
+ * write-ahead log. Then makes bookings, deletes them all, as if by mistake, and restores the state from before the
+ * mistake.
  *
  * <p>Arguments: an empty directory; the Java that runs the service; the service's jar; the class path of {@code
  * SeedBookings}; and optionally the directory of pg_dump and pg_restore, which then copy the restored database.
@@ -117,7 +118,10 @@ final class RestoreDrill {
         Files.write(data.resolve("postgresql.auto.conf"), List.of(lines), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
 
-    /** Copies everything but the write-ahead log, which comes from the archive, and the files of the running server. */
+    /**
+     * Copies a data directory without the write-ahead log and the files of the running server. The log comes from the
+     * archive.
+     */
     private static void copy(Path from, Path to) throws IOException, InterruptedException {
         runChecked(new ProcessBuilder("cp", "-a", from.toString(), to.toString()));
         runChecked(new ProcessBuilder("sh", "-c", "rm -rf \"$1\"/pg_wal/* \"$1\"/postmaster.pid \"$1\"/postmaster.opts \"$1\"/postgresql.auto.conf", "sh", to.toString()));
@@ -133,7 +137,8 @@ final class RestoreDrill {
     }
 
     private static void runChecked(ProcessBuilder process) throws IOException, InterruptedException {
-        // Files of a running database may vanish during the copy. Then cp fails, but the log makes up for these files.
+        // Files of a running database may vanish during the copy. Then cp fails, but the write-ahead log restores these
+        // files.
         int code = process.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.INHERIT).start().waitFor();
         if (code != 0 && !process.command().getFirst().equals("cp")) {
             throw new IllegalStateException(String.join(" ", process.command()) + " ended with " + code);

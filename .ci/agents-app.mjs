@@ -27,7 +27,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <style>html { color-scheme: light dark } body { font: 1rem system-ui } iframe { width: 100%; border: 1px solid gray }</style></head>
 <body><button>Chat</button><main></main><script>${bundle.outputFiles[0].text.replaceAll('</script', '<\\/script')}</script></body></html>`;
 
-/** Passes messages between the host and the app. Holds the app's calls of the silent method until they are released. */
+/** Passes messages between the host and the app. Holds the app's calls of the method `silent` until a test releases them. */
 const relay = `const inner = document.querySelector('iframe');
 let silent = new URLSearchParams(location.search).get('silent');
 const held = [];
@@ -127,7 +127,7 @@ const relaying = ({ shown }) => shown.frames().find((frame) => frame.url().start
 /** Stops the host from answering a method. Without a method, lets the host answer all methods again. */
 const silence = (at, method = '') => relaying(at).evaluate((named) => { silent = named; }, method);
 
-/** Lets the host answer everything, also held tool calls. Returns these tools' names once the app has the answers. */
+/** Lets the host answer all calls, also the held ones. Returns the tools of the held calls once the app has the answers. */
 const answerLate = async (at) => {
   await silence(at);
   return relaying(at).evaluate(() => release());
@@ -281,7 +281,7 @@ try {
   await press(translated, /^Choose another time$/);
   await heading(translated, 'When would you like to come?');
 
-  // A host whose apps call no tools: what the person chooses goes to the chat.
+  // If the host lets apps call no tools, the app sends the person's choice to the chat.
   const chat = await open({ era: '2026-07-28', hasTools: false, tool: 'salon_find_slots', given: { service_ids: [service], from_date: soon, limit: 6 }, context: { locale: 'de-DE' } });
   await press(chat, /^\d\d:\d\d/);
   await chat.shown.waitForFunction(() => window.noticed.messages.length === 1);
@@ -365,7 +365,7 @@ try {
   for (const kind of ['privacy', 'cancellation', 'terms']) await press(slow, new RegExp(`^accept_${kind}$`), 'Space');
   await silence(slow, 'tools/call');
   await press(slow, /^Book now$/);
-  await slow.shown.waitForTimeout(6_000); // longer than the app's patience here
+  await slow.shown.waitForTimeout(6_000); // longer than the app waits for other answers here
   assert.equal(await slow.app.getByRole('alert').innerText(), '');
   await slow.shown.keyboard.press('Enter');
   await slow.shown.evaluate((given) => window.tell('salon_find_slots', given), search.given);

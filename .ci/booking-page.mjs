@@ -27,7 +27,7 @@ async function visitor(options) {
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error}`));
   page.on('console', (message) => {
-    // A form that is refused answers 4xx, which the browser notes as an error of its own.
+    // The response to a refused form has a 4xx status, which the browser logs as an error.
     if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text())) {
       wrong.push(`${page.url()}: ${message.text()}`);
     }
@@ -84,7 +84,7 @@ const accept = async (page) => {
   for (const box of await page.locator('main input[type=checkbox]').all()) await box.check();
 };
 
-// ---- every page, looked at
+// ---- every page is checked
 
 const tool = await visitor({});
 await tool.goto(`${url}/book`);
@@ -251,14 +251,14 @@ const judge = (path, tries = 3) => {
     if (!report.runtimeError) return report;
     throw new Error(report.runtimeError.message);
   } catch (error) {
-    // Now and then the browser loses the beginning of its own trace, which says nothing about the page.
+    // Sometimes the browser loses the beginning of its trace. This is no fault of the page, so try again.
     if (tries === 1) throw new Error(`Lighthouse could not look at ${path}: ${String(error.message).slice(0, 200)}`);
     return judge(path, tries - 1);
   }
 };
 const paintOf = (report) => report.audits['first-contentful-paint'].numericValue;
 for (const path of ['/book?language=en', '/book/when?service=2&language=en']) {
-  // The fastest of three: what else the machine does can only make a page slower.
+  // Takes the fastest of three runs, because other work on the machine can only make a page slower.
   const report = [judge(path), judge(path), judge(path)].sort((one, other) => paintOf(one) - paintOf(other))[0];
   const scores = Object.values(report.categories).map(({ id, score }) => [id, score]);
   const paint = Math.round(paintOf(report));

@@ -80,7 +80,7 @@ async function session(user, options = {}) {
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error}`));
   page.on('console', (message) => {
-    // A form that is refused answers 4xx, which the browser notes as an error of its own.
+    // The response to a refused form has a 4xx status, which the browser logs as an error.
     if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text())) {
       wrong.push(`${page.url()}: ${message.text()}`);
     }
@@ -429,7 +429,7 @@ try {
     await isSaid(owner, 'eingetragen');
   });
 
-  // Two records turn out to be one customer; another wants to be forgotten.
+  // Two records of one customer are merged. The data of another customer is erased.
   await owner.goto(`${url}/office/customers?query=Karla+${surname}`);
   await owner.getByRole('row').filter({ hasText: 'Karla' }).getByRole('link').click();
   await look(owner, 'customer');

@@ -51,7 +51,7 @@ EXCUSED = [
     ("not_last_of_month", r"\$\.last_day", "the last day depends on month and year"),
     ("not_in_period", r"\$\.weekdays", "a short period has few weekdays"),
     ("wrong_format", r"\$.*\.?((new_)?(start|end)_at|from|until)", "no zone has an offset beyond 18 hours"),
-    # One field asks for another, or excludes it.
+    # One field requires another, or excludes it.
     ("required|not_allowed", r"\$\.(business|line)", "line is the old name of business, and one of them is needed"),
     ("not_allowed", r"\$\.whole_rental", "appointments have no rental"),
     ("required", r"\$\.price_(reason|cents)", "a changed price needs a reason, and a reason a changed price"),

@@ -105,7 +105,7 @@ func typeOf(of manifest) string {
 	return text(of.tree, "apiVersion") + "/" + of.kind
 }
 
-// Returns what is wrong, and separately what may be right in an operator's own overlay.
+// Returns the mistakes, and separately the doubts: findings that may be right in an operator's own overlay.
 func mistakes(all []manifest, schemas map[string]*schema, known world) (wrong, doubtful []string) {
 	wrong, doubtful = mistakesOfReferences(all, known)
 	for _, of := range all {

@@ -107,7 +107,7 @@ func (is *review) demand(holds bool, of manifest, format string, words ...any) {
 	}
 }
 
-// Notes a doubt about an operator's own overlay, and a mistake in one of ours.
+// Records a doubt if the overlay is an operator's own, and a mistake if it is one of ours.
 func (is *review) expect(holds bool, of manifest, format string, words ...any) {
 	if holds || !is.known.theirs {
 		is.demand(holds, of, format, words...)

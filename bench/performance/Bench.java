@@ -151,7 +151,7 @@ final class Bench {
         return seeded(database, pod(database, true, "pod-1"));
     }
 
-    /** Starts a service as the image does: trained, with a small heap. */
+    /** Starts a service as the image does: with an AOT cache and a small heap. */
     Server pod(Cluster.Database database, boolean migrates, String log) throws IOException, InterruptedException {
         Map<String, String> environment = environment(database);
         environment.put("ISAR_BUSINESS_FILE", businessFile(10, 15).toString());

@@ -141,8 +141,8 @@ final class Bookings {
     }
 
     /**
-     * Books this many visits a second until it is closed, as long as there are wishes. Ignores calls that fail. Closing
-     * it fails if less than half of the visits due by then were booked.
+     * Books this many visits a second until the returned object is closed or all wishes have been tried. Ignores calls
+     * that fail. {@code close} fails if less than half of the visits due by then were booked.
      */
     AutoCloseable keepBooking(List<Wish> wishes, int perSecond) {
         AtomicInteger booked = new AtomicInteger();
@@ -158,7 +158,7 @@ final class Bookings {
                     try {
                         booked.addAndGet(confirm(prepare(wish)).status() == 200 ? 1 : 0);
                     } catch (Exception e) {
-                        // The check at the end notices if too few visits were booked.
+                        // When the booking is closed, a check notices if too few visits were booked.
                     }
                 });
             }

@@ -53,7 +53,7 @@ final class Cluster {
                 Matcher own = OWN_MEMORY.matcher(Files.readString(Path.of("/proc/%d/status".formatted(child.pid()))));
                 kilobytes += own.find() ? Long.parseLong(own.group(1)) : 0;
             } catch (IOException hasEnded) {
-                // The process has no memory any more.
+                // The process has ended, and has no memory.
             }
         }
         return kilobytes / 1024;

@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Row 13: the cost of the office's day in a salon of 200 specialists, and of one specialist's week. */
+/**
+ * Row 13: the cost of {@code office_get_day} in a salon of 200 specialists, and of {@code office_get_calendar} for one
+ * specialist's week.
+ */
 final class OfficeDayRow {
 
     private static final int CONNECTIONS = 2;

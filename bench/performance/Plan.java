@@ -3,13 +3,13 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * The needs of many businesses, computed from measured figures.
+ * The resources that many businesses need, computed from measured figures.
  *
  * @param search the cost of a search whose result isn't cached
  * @param visit the cost of an offer and its confirmation
  * @param keptBytes the bytes that a visit leaves permanently
  * @param messageBytes the bytes that a visit's messages take for 90 days
- * @param pod the needs of a process at rest
+ * @param pod the resources that a process needs at rest
  * @param emptyMegabytes the size of a database before the first visit
  */
 record Plan(Cost search, Cost visit, double keptBytes, double messageBytes, Pod pod, long emptyMegabytes) {

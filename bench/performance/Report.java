@@ -19,7 +19,7 @@ final class Report {
         System.out.printf("   %-4s %s: %s, target %s: %s%n", result.row(), result.what(), result.measured(), result.target(), result.verdict());
     }
 
-    /** Adds the medians behind the table. */
+    /** Adds the medians from which the results in the table are computed. */
     void loads(String title, Map<String, Round> medians) {
         loads.append("%n**%s**%n%n".formatted(title));
         loads.append("| load | requests/s | p50 | p99 | processor time a request |\n|---|---:|---:|---:|---:|\n");

@@ -317,7 +317,10 @@ final class ScalingRow {
         return new Growth(pace.visits(), all, grown.get("outbox"), most);
     }
 
-    /** The bytes that a visit leaves in all tables and in the table of messages, and the lines of the larger tables. */
+    /**
+     * The bytes that a visit adds to all tables together and to the table of messages. {@code lines} is a list of the
+     * larger tables for the report.
+     */
     private record Growth(int visits, double all, double ofMessages, String lines) {}
 
     /** The size of a database before the first visit, and the time of its migrations. */

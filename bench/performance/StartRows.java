@@ -148,7 +148,10 @@ final class StartRows {
         }
     }
 
-    /** Measures memory under load. While code gets warm, memory grows; in the second half, by 5 % at most. */
+    /**
+     * Measures memory under load. Memory grows while code warms up. In the second half of the load, it may grow by 5 %
+     * at most.
+     */
     private Result underLoad(Packaging packaging, Server server) throws Exception {
         int seconds = bench.settings().isQuick() ? 4 : 300;
         ClosedLoop loop = new ClosedLoop(Files.createDirectory(bench.work().resolve("load-" + packaging.name())));

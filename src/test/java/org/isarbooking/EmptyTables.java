@@ -4,10 +4,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Empties tables between tests, and all tables that refer to them, like {@code truncate … cascade}.
+ * Empties tables between tests, and all tables that refer to them. The effect is that of {@code truncate … cascade}.
  *
- * <p>This class deletes the rows instead. Truncating gives each table and each index a new file, which takes far
- * longer.
+ * <p>This class deletes the rows, because truncating gives each table and each index a new file and takes far longer.
  */
 public final class EmptyTables {
 

@@ -14,7 +14,7 @@ public final class LeavingCaller {
 
     private static final int MOST_TRIES = 1_000;
 
-    /** Makes the statements fail that wait for a lock. */
+    /** Makes all statements fail that are waiting for a lock. */
     public static final String CANCEL_WAITING = """
             select count(pg_cancel_backend(pid)) from pg_stat_activity where wait_event_type = 'Lock'
             """;
@@ -29,7 +29,9 @@ public final class LeavingCaller {
         leaveWhileLocked(database, table, call, "select 1");
     }
 
-    /** Does the same, but runs a statement before it unlocks the table. */
+    /**
+     * Like {@link #leaveWhileLocked(DataSource, String, Callable)}, but runs a statement before it unlocks the table.
+     */
     public static void leaveWhileLocked(DataSource database, String table, Callable<?> call, String andThen)
             throws Exception {
         try (Connection holder = database.getConnection();

@@ -47,7 +47,7 @@ class SecretsTest {
             "org.isarbooking.privacy.Holding",
             "org.isarbooking.request.RentalDesk$Rejected");
 
-    /** Values of types that records are made of. Other objects are null. */
+    /** Sample values for the components of records, by type. Components of other types are null. */
     private static final Map<Class<?>, Object> PLAIN = Map.ofEntries(
             Map.entry(String.class, "plain"),
             Map.entry(List.class, List.of()),

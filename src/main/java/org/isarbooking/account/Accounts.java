@@ -103,8 +103,8 @@ public class Accounts {
 
     /**
      * Returns the account that {@link #of} has recently found for an identity, from a cache; empty if there is none.
-     * The account may have been erased meanwhile. Before {@link #of} has returned the account again, it may be used
-     * only for reads.
+     * The account may have been erased meanwhile. Until {@link #of} has returned the account again, use it only for
+     * reads.
      */
     public Optional<AccountRef> presumed(SecurityIdentity identity) {
         return identity.getPrincipal() instanceof JsonWebToken token

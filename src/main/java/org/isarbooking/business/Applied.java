@@ -12,7 +12,8 @@ public sealed interface Applied {
      * The file is published.
      *
      * @param version the new version of the catalog
-     * @param added new entries and formerly retired ones, as in {@code service classic-facial}; then the planted seeds
+     * @param added the added entries, as in {@code service classic-facial}, including entries that were retired before;
+     *     after them, the planted seeds
      * @param changed the changed values, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}
      * @param retired entries that can no longer be booked
      */

@@ -118,7 +118,7 @@ public class BusinessApplier {
     }
 
     /**
-     * Takes the remaining locks of an apply. They are the lock of first sign-ins, then the accounts that the file may
+     * Takes the remaining locks of an apply: first the lock of first sign-ins, then the accounts that the file may
      * change, then all specialists. All code that writes occupancy takes locks in this order, and locks rows in
      * ascending order of ids.
      */

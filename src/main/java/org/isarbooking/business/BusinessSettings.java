@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  * @param phone the phone number for customers; null if it isn't published
  * @param look the look of the public pages
  * @param gridMinutes the minutes between possible starts of appointments, counted from the full hour
- * @param minNoticeMinutes how many minutes before its start an appointment must be booked at the latest
+ * @param minNoticeMinutes the least number of minutes between the booking of an appointment and its start
  * @param horizonDays the number of days ahead on which appointments can be booked
  * @param offerMinutes the minutes for which an offer is valid
- * @param maxOpenAppointments the most coming appointments of one contact
+ * @param maxOpenAppointments the maximum number of upcoming appointments of one contact
  * @param approvesTimelyCancellations whether cancellations requested before their deadline are approved at once,
  *     without the owner
  * @param tellsSpecialistsOfRequests whether specialists get a message about requests to move or cancel their visits
@@ -85,8 +85,9 @@ public record BusinessSettings(
     }
 
     /**
-     * Returns these earlier settings, for a message about an event of that time. Two values come from the present
-     * settings {@code now}: the business's e-mail address, and the customer data that specialists see.
+     * Returns these settings with two values of the present settings {@code now}: the business's e-mail address, and
+     * the customer data that specialists see. A message about a past event uses the settings that were published at the
+     * time of the event.
      */
     public BusinessSettings toldUnder(BusinessSettings now) {
         return new BusinessSettings(

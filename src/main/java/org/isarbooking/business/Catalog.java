@@ -96,7 +96,7 @@ public record Catalog(
      * A group of services.
      *
      * @param alsoCalled other words that people search for; may be empty
-     * @param minNoticeMinutes how many minutes before its start an appointment must be booked at the latest; the
+     * @param minNoticeMinutes the least number of minutes between the booking of an appointment and its start; the
      *     business's value if the category has none
      * @param horizonDays the number of days ahead on which appointments can be booked; the business's value if the
      *     category has none

@@ -16,8 +16,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The readable difference between two documents. Entries are matched by their numbers, so a new key is a changed value
- * of its entry.
+ * The readable difference between two documents. Entries are matched by their numbers. So an entry with a new key is
+ * listed as changed, not as added.
  *
  * @param added new entries and formerly retired ones, as in {@code service classic-facial}
  * @param changed the changed values, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}, where a dash

@@ -129,7 +129,10 @@ public record CatalogDocument(
         }
     }
 
-    /** A service that customers book. Its price and minutes apply to specialists who have no other values for it. */
+    /**
+     * A service that customers book. Its price and minutes apply to a specialist unless the specialist's skill has
+     * other values.
+     */
     public record Service(
             String key,
             @Nullable String formerly,

@@ -74,7 +74,9 @@ final class CatalogEdit {
         prune(node, around);
     }
 
-    /** Removes groups without values. Keeps the hours of a specialist, which a file must have. */
+    /**
+     * Removes objects that have become empty. Keeps an empty {@code hours}, which every specialist in a file must have.
+     */
     private static void prune(JsonNode node, Deque<JsonNode> around) {
         JsonNode empty = node;
         while (!around.isEmpty() && empty.isObject() && empty.isEmpty() && around.peek() instanceof ObjectNode group) {
@@ -136,7 +138,7 @@ final class CatalogEdit {
                                         .path("type")
                                         .asText(),
                                 name)));
-        // Sorts prices by their number of days, as files have them. Dates need no order.
+        // Sorts the tiers of a price table by their number of days, as files have them. Lists of dates need no order.
         if (entry.has("from_days")) {
             List<JsonNode> inOrder = StreamSupport.stream(list.spliterator(), false)
                     .sorted(Comparator.comparingInt(

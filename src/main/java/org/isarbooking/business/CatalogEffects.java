@@ -32,7 +32,7 @@ public final class CatalogEffects {
         this.after = after;
     }
 
-    /** The reason why a booking no longer fits. */
+    /** The reason why the new catalog would no longer allow a booking. */
     @Schema(name = "OfficeCatalogEffect")
     public enum Effect {
         SERVICE_RETIRED,
@@ -80,7 +80,7 @@ public final class CatalogEffects {
         return before;
     }
 
-    /** Returns the specialists whose visits might no longer fit. */
+    /** Returns the specialists with visits that the new catalog might no longer allow. */
     public Set<Integer> specialists() {
         return before.specialists().values().stream()
                 .filter(specialist -> after.specialist(specialist.id())
@@ -107,7 +107,7 @@ public final class CatalogEffects {
                 .collect(toSet());
     }
 
-    /** Returns the workspaces whose rentals or agreements might no longer fit. */
+    /** Returns the workspaces with rentals or agreements that the new catalog might no longer allow. */
     public Set<Integer> workspaces() {
         return before.coworking().workspaces().values().stream()
                 .filter(workspace -> after.coworking()
@@ -121,8 +121,8 @@ public final class CatalogEffects {
     }
 
     /**
-     * Returns the reason why a service of a visit no longer fits. Empty if it still fits, or if it didn't fit the
-     * published catalog either.
+     * Returns the reason why the new catalog would no longer allow a service of a visit. Empty if the new catalog
+     * allows the service, or if the published catalog doesn't allow it either.
      *
      * @param isSpecial whether the service lies in a special day of the specialist; weekly hours and closed days then
      *     don't matter
@@ -167,8 +167,8 @@ public final class CatalogEffects {
     }
 
     /**
-     * Returns the reason why a rental day no longer fits. Empty if it still fits, or if it didn't fit the published
-     * catalog either.
+     * Returns the reason why the new catalog would no longer allow a rental day. Empty if the new catalog allows the
+     * day, or if the published catalog doesn't allow it either.
      */
     public Optional<Effect> ofRentalDay(int workspaceId, LocalDate day) {
         Optional<Coworking.Workspace> then = before.coworking().workspace(workspaceId);
@@ -180,7 +180,10 @@ public final class CatalogEffects {
                 .map(_ -> Effect.NOT_RENTED_THEN);
     }
 
-    /** Returns the reason why an agreement about weekdays no longer fits, like {@link #ofRentalDay}. */
+    /**
+     * Returns the reason why the new catalog would no longer allow an agreement about weekdays. Empty if the new
+     * catalog allows the agreement, or if the published catalog doesn't allow it either.
+     */
     public Optional<Effect> ofAgreement(int workspaceId, Set<DayOfWeek> weekdays) {
         Optional<Coworking.Workspace> then = before.coworking().workspace(workspaceId);
         Optional<Coworking.Workspace> now = after.coworking().workspace(workspaceId);

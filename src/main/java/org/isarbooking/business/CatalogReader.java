@@ -88,7 +88,10 @@ public final class CatalogReader {
                         categoryOf()));
     }
 
-    /** Returns the ids of the categories of all services. A key means the published category, if there is one. */
+    /**
+     * Returns the id of the category of each service, by service id. If a published and a retired category have the
+     * same key, the published one counts.
+     */
     private Map<Integer, Integer> categoryOf() {
         Map<String, Integer> byKey = NumberedList.CATEGORIES
                 .all(document)

@@ -80,8 +80,8 @@ public class Catalogs {
     }
 
     /**
-     * Loads the catalog. A transaction doesn't share the read of another caller: this caller might be waiting for the
-     * connection of the transaction.
+     * Loads the catalog. In a transaction, doesn't wait for a read that another caller has started. That caller might
+     * be waiting for the connection that the transaction uses.
      */
     private Uni<Catalog> load(SqlClient client, long version) {
         return client instanceof Pool pool ? loads.of(new Missing(pool, version)) : read(client);
@@ -100,8 +100,8 @@ public class Catalogs {
     }
 
     /**
-     * Keeps and returns the newer of the kept and the read catalog. If their versions are equal, keeps the former
-     * object, so that all requests share it.
+     * Keeps and returns the newer of the kept and the read catalog. If their versions are equal, keeps the object that
+     * was kept before, so that all requests share it.
      */
     private Catalog remember(Catalog read) {
         Catalog newest = latest.accumulateAndGet(

@@ -96,9 +96,7 @@ public record Coworking(
             return endOf(day, cancellationDays);
         }
 
-        /**
-         * Returns the end of a deadline. A deadline of one day, or of none, ends when the rental day begins in Munich.
-         */
+        /** Returns the end of a deadline. A deadline of 0 days or 1 day ends when the rental day begins in Munich. */
         private static Instant endOf(LocalDate day, int days) {
             return day.minusDays(Math.max(days, 1) - 1L)
                     .atStartOfDay(Munich.ZONE)

@@ -33,8 +33,9 @@ final class LoginRules {
     }
 
     /**
-     * Checks that a specialist and a tenant with the same subject or e-mail address don't differ in the other, since
-     * they are one person. A login without the other one doesn't differ.
+     * Checks that the logins of one person agree. A specialist and a tenant with the same subject must not have
+     * different e-mail addresses. With the same e-mail address, they must not have different subjects. A missing value
+     * agrees with every value.
      */
     static void loginsOfOnePersonAgree(Entry file, Mistakes mistakes) {
         for (Entry tenant : ofTenants(file)) {

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the numbers and keys of a document to the tables that foreign keys refer to. Two of these tables also hold a
- * value that the database itself needs. For a service, this is its category, which decides the lane of occupancy. For a
- * promo code, this is its budget.
+ * value that the database itself needs. For a service, this value is its category, from which {@code occupancy.lanes}
+ * is computed. For a promo code, the value is its maximum number of redemptions.
  */
 final class NumberTables {
 

@@ -17,8 +17,8 @@ public interface SeedPlanter {
     List<PlannedSeed> seeds(Planting planting);
 
     /**
-     * Adapts what the family has stored to the file's catalog, after all seeds are planted. Called in the transaction
-     * that publishes the file, only if the file changes something.
+     * Adapts the family's stored data to the file's catalog, after all seeds are planted. Called in the transaction
+     * that publishes the file. Not called if the file changes nothing.
      */
     default Uni<Void> adapt(Planting planting) {
         return Uni.createFrom().voidItem();

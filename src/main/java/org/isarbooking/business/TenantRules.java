@@ -126,7 +126,7 @@ final class TenantRules {
     }
 
     /**
-     * What an agreement covers.
+     * The workspaces, the weekdays and the period that an agreement covers.
      *
      * @param parts the keys of the workspace and of all its members
      * @param from empty if the file doesn't say the date

@@ -148,7 +148,7 @@ public class Calendars {
                 .flatMap(versions -> month(catalog, versions, staffIds, month));
     }
 
-    /** Returns the specialists' month, with all changes up to the versions or later. */
+    /** Returns the specialists' month. Contains at least all changes up to the given versions. */
     public Uni<Month> month(Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, YearMonth month) {
         List<SpecialistMonth> kept = kept(catalog, versions, staffIds, month);
         List<Integer> stale = without(staffIds, kept);
@@ -179,9 +179,9 @@ public class Calendars {
     }
 
     /**
-     * Returns days of one month, with all changes up to the versions or later. {@code from} and {@code to} are
-     * inclusive and in the same month. For specialists whose month is not kept, reads only these days, and doesn't keep
-     * them.
+     * Returns days of one month. They contain at least all changes up to the given versions. {@code from} and {@code
+     * to} are inclusive and in the same month. For specialists whose month is not kept, reads only these days, and
+     * doesn't keep them.
      */
     public Uni<Month> days(
             Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, LocalDate from, LocalDate to) {

@@ -35,8 +35,8 @@ public final class Occupancy {
     private static final String FREE_VISIT = "delete from occupancy where appointment_id = $1";
 
     /**
-     * Compares the present categories of the services, which come from the table of services. The lanes of a visit have
-     * the categories at the time of booking.
+     * Uses the services' present categories from the table {@code service}. The column {@code lanes} has the categories
+     * from the time of booking.
      */
     private static final String BARRED_VISITS = """
             select exists (
@@ -46,7 +46,10 @@ public final class Occupancy {
                  where o.staff_id = $1 and o.during && tstzrange($2, $3) and s.category_id = $4)
             """;
 
-    /** Finds what the constraint would refuse. Also finds visits by the present category of their service. */
+    /**
+     * Finds the entries because of which the constraint would refuse a block. Also finds services of visits that are
+     * now in the barred category.
+     */
     private static final String IN_THE_WAY = """
             select o.appointment_id, o.block_id, o.hold_id, lower(o.during) as starts_at, upper(o.during) as ends_at,
                    o.block_id is not null and not upper_inf(o.lanes) as is_partial
@@ -141,7 +144,7 @@ public final class Occupancy {
     }
 
     /**
-     * Returns the entries with which a block would collide, by start.
+     * Returns the entries that a block would overlap and bar, by start.
      *
      * @param categoryId the only category that the block bars; null for all
      */

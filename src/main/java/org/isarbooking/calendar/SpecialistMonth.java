@@ -11,8 +11,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A specialist's days in one month or in a part of it. The versions tell at which versions of the calendar and of the
- * catalog the days were read.
+ * A specialist's days in one month or in a part of it. The days contain at least all changes up to these versions of
+ * the calendar and of the catalog.
  *
  * @param days one entry for each date, beginning with {@code first}
  */

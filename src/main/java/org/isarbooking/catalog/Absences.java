@@ -26,9 +26,7 @@ record Absences(Caller caller) {
         return info(caller.account().isEmpty() ? "identity_optional" : "price_pending", id);
     }
 
-    /**
-     * Returns a message as an error with the code and content of the message. Answers without a product need errors.
-     */
+    /** Returns a message as an error, with its code and content. An answer without a product needs an error. */
     Message asError(Message absence, String severity) {
         return Message.error(absence.code(), absence.content(), severity);
     }

@@ -38,9 +38,9 @@ public record Filters(
             Long max) {}
 
     /**
-     * Returns these filters for the rules of the catalog.
+     * Returns the filter that the rules apply.
      *
-     * @param withPrices whether the rule has the price range; false if the range is in another currency than the prices
+     * @param withPrices whether to include the price range; false if the range is in another currency than the prices
      */
     Filter rule(boolean withPrices) {
         PriceRange range = withPrices && price != null ? price : new PriceRange(null, null);

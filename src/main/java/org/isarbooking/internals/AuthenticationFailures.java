@@ -18,7 +18,10 @@ public final class AuthenticationFailures {
 
     private AuthenticationFailures() {}
 
-    /** Lets the code that asks for the call's identity answer an invalid token. */
+    /**
+     * Keeps the framework from responding to an invalid token. Instead, the code that asks for the call's identity gets
+     * the failure and responds.
+     */
     public static void leaveToUs(RoutingContext call) {
         call.put(QuarkusHttpUser.AUTH_FAILURE_HANDLER, (BiConsumer<RoutingContext, Throwable>) (_, _) -> {});
     }

@@ -10,7 +10,7 @@ public enum Language {
     EN,
     RU;
 
-    /** The default language. Also replaces missing translations. */
+    /** The default language. Its texts replace missing translations. */
     public static final Language DEFAULT = DE;
 
     /** Returns the wire form: {@code de}, {@code en} or {@code ru}. */

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.format.DateTimeFormatter;
 
-/** Writes instants, as local times of Munich, and dates in a language. */
+/** Formats instants and dates in a language. Instants are shown as local times of Munich. */
 public final class LocalTimes {
 
     /** The pattern of a time of day in inputs, {@code HH:MM}. */

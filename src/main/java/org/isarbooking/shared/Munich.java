@@ -20,7 +20,7 @@ public final class Munich {
 
     /**
      * Returns whether Munich's clocks skip a local time that is written with an offset of Munich, such as {@code
-     * 2027-03-28T02:30+01:00}. Times with other offsets are only names of an instant, so they are never skipped.
+     * 2027-03-28T02:30+01:00}. A time with another offset isn't a local time of Munich, so it is never skipped.
      */
     public static boolean isSkipped(OffsetDateTime written) {
         ZoneOffsetTransition change = ZONE.getRules().getTransition(written.toLocalDateTime());

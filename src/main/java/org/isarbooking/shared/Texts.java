@@ -28,7 +28,7 @@ public final class Texts {
     /** A placeholder for an argument, {@code {0}}, or for a counted word, {@code {0#day|days}}. */
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)(?:#([^}]*))?}");
 
-    /** An argument that is itself a text of a key, in the language of the text around it. */
+    /** An argument that is replaced by the text of its own key, in the language of the surrounding text. */
     public record Word(String key, List<Object> arguments) {
 
         public Word {

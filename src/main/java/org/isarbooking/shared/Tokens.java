@@ -6,7 +6,10 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** Makes and hashes access keys. A key has 256 random bits, written in base64url. Only their SHA-256 is stored. */
+/**
+ * Makes and hashes access keys. A key has 256 random bits, written in base64url. The database stores only the SHA-256
+ * hash of the text.
+ */
 public final class Tokens {
 
     private static final int BYTES = 32;

@@ -44,8 +44,8 @@ public class BookConfirmPages {
     }
 
     /**
-     * Books the visit. If the form was open for too long, shows the booking, or makes a new offer and shows it, with
-     * nothing ticked.
+     * Books the visit. If the form was open for too long, books nothing. Then shows the booking if the offer is already
+     * booked; otherwise makes a new offer and shows it with nothing ticked.
      */
     @POST
     @Path("confirm")

@@ -51,8 +51,8 @@ public class BookLanguages {
     }
 
     /**
-     * Makes a new offer in the chosen language. The language also becomes that of the customer's mails. The checkboxes
-     * stay ticked only if the new offer has the content of the old one.
+     * Makes a new offer in the chosen language. The customer's mails will also use this language. The checkboxes stay
+     * ticked only if the new offer has the content of the old one.
      */
     @POST
     @Path("offer/language")

@@ -53,7 +53,7 @@ public record Choice(List<String> services, String staff, String start) {
         return new Choice(services, "", start);
     }
 
-    /** Returns true if a visit can't have so many services. */
+    /** Returns true if more services are chosen than a visit can have. */
     public boolean isTooMuch() {
         return services.size() > SalonFindSlots.MOST_SERVICES;
     }
@@ -102,7 +102,7 @@ public record Choice(List<String> services, String staff, String start) {
         return address(JoinPages.PATH, staff, "", "");
     }
 
-    /** Returns the address of the page for joining the waitlist. The day fills in the form's period. */
+    /** Returns the address of the page for joining the waitlist. The page prefills the form's period with the day. */
     String waitlist(LocalDate day) {
         return address(JoinPages.PATH, staff, DAY, day.toString());
     }

@@ -117,7 +117,10 @@ public class ManagePages {
         return submit(call, ManageRentals.CANCEL, fields, (page, sent) -> rentals.cancel(page, link, id, sent));
     }
 
-    /** Receives a form about a booking. {@link ManageVisits#send} only shows a form again that was open for too long. */
+    /**
+     * Receives a form about a booking. If the form was open for too long, {@link ManageVisits#send} shows the form
+     * again instead of carrying it out.
+     */
     private Uni<Response> submit(
             RoutingContext call,
             String name,

@@ -180,7 +180,7 @@ class ManageVisits {
                 false);
     }
 
-    /** Returns the address that shows a form again with its typed values, and with the choices from another day on. */
+    /** Returns the address that shows a form again with its typed values. The choices begin on the day {@code from}. */
     static String other(SitePage page, String form, LocalDate from) {
         return page.link(ManageLinkPaths.draft(form + "?from=" + from));
     }

@@ -182,8 +182,8 @@ public class RentOfferPages {
     }
 
     /**
-     * Shows an offer. If the visitor changes the language, an offer that can be confirmed keeps the ticked checkboxes.
-     * Any other offer leads to the price of its days, with the message.
+     * Shows an offer. For an offer that can be confirmed, the language buttons show the offer again with the ticked
+     * checkboxes. For an offer that can't be confirmed, they show the price of its days, with the typed message.
      */
     static Uni<Response> offer(RentPage page, CoworkingQuote quote, String token) {
         RentOfferView view = new RentOfferView(quote, token);

@@ -108,7 +108,10 @@ public record RentPage(
         return new RentPage(site, person, who, isDemo, isFramed, done, trouble, form.texts());
     }
 
-    /** Returns the page after a refused form that can send several requests. Marks the fields of the sent one. */
+    /**
+     * Returns the page after a refused form that can send one of several requests. The name tells which request was
+     * sent, so that only its fields show mistakes.
+     */
     RentPage ofRequest(String name) {
         Map<String, String> values = new HashMap<>(typed);
         values.put(REQUEST, name);
@@ -315,7 +318,10 @@ public record RentPage(
         return site.link(RentPaths.WORKSPACES + id);
     }
 
-    /** Returns the address of the page for joining the waitlist of a workspace. The month fills in the form. */
+    /**
+     * Returns the address of the page for joining the waitlist of a workspace. The page prefills the form with the
+     * month.
+     */
     public String waitlist(int id, YearMonth month) {
         return RentPaths.waitlist(id) + "?month=" + month;
     }

@@ -41,7 +41,8 @@ public class RentWaitlistPages {
     private static final String JOIN = "rent.waitlist.join";
 
     /**
-     * The maximum number of entries read. The operation lists waiting entries first, then the entries that ended last.
+     * The maximum number of entries read. The operation lists waiting entries first, then ended entries, most recently
+     * ended first.
      */
     private static final int NEWEST = 100;
 

@@ -88,7 +88,7 @@ public class RentalsPages {
         return rent.openToSignedIn(call, page -> rentals.booking(page, id));
     }
 
-    /** Shows the invoices, newest first. Each time, the links to the documents are new; they expire soon. */
+    /** Shows the invoices, newest first. Each call makes new links to the documents, which expire soon. */
     @GET
     @Path("invoices")
     public Uni<Response> invoices(RoutingContext call) {

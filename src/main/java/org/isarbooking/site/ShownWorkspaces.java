@@ -108,7 +108,9 @@ class ShownWorkspaces {
                 .with("to_date", month.atEndOfMonth().toString());
     }
 
-    /** Passes on the workspace with an id; shows the problem {@code not_found} if it is unknown. */
+    /**
+     * Calls {@code content} with the workspace that has the id; shows the problem {@code not_found} for an unknown id.
+     */
     Uni<Response> with(RentPage page, long id, Function<WorkspaceItem, Uni<Response>> content) {
         return Rent.with(
                 page,

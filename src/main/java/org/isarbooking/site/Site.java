@@ -98,8 +98,7 @@ class Site {
     }
 
     /**
-     * Receives a form that only shows a page, however long the form was open. The form neither books nor changes
-     * anything.
+     * Receives a form that only shows a page, and neither books nor changes anything. Accepts a form of any age.
      *
      * @param name the name of the form, which its seal must contain
      */

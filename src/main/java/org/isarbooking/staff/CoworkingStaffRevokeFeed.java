@@ -20,10 +20,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Revokes a calendar link to the connected specialist's visits. Refuses a link to another calendar like an unknown
- * link.
- */
+/** Revokes a calendar link to the connected specialist's visits. Treats a link to another calendar as unknown. */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_revoke_feed",

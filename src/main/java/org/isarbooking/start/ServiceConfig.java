@@ -140,7 +140,10 @@ public interface ServiceConfig {
         @WithDefault("2m")
         Duration longestAnswer();
 
-        /** The longest time that work may go on after its caller has left. The place of longer work counts as lost. */
+        /**
+         * The longest time for which work may continue after its caller has disconnected. After this time, the place of
+         * the work counts as lost. A process with half of its places lost reports that it is dead.
+         */
         @WithDefault("10m")
         Duration longestLeftover();
 

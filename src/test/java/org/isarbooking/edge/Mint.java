@@ -28,7 +28,7 @@ public final class Mint {
     private static final KeyPair OTHER = newKeys();
     private static final PrivateKey OTHER_KEY = OTHER.getPrivate();
 
-    /** How long tokens are used again. It is shorter than their lifetime of five minutes. */
+    /** The time for which tokens are reused. It is shorter than their lifetime of five minutes. */
     private static final Duration FRESH = Duration.ofMinutes(2);
 
     private static final Map<List<String>, Minted> MINTED = new ConcurrentHashMap<>();
@@ -45,7 +45,10 @@ public final class Mint {
         return again("valid", () -> signed(claims(scopes)), scopes);
     }
 
-    /** Returns the last token of this kind with these scopes and of this provider if it is fresh, or a new one. */
+    /**
+     * Returns the last token of this kind for these scopes and the current provider. Makes a new token if there is none
+     * or it is no longer fresh.
+     */
     private static String again(String kind, Supplier<String> maker, String... scopes) {
         List<String> key = List.of(kind, issuer(), String.join(" ", scopes));
         Minted last = MINTED.get(key);

@@ -35,7 +35,10 @@ class SteeredRequestsTest {
     private HttpServer attackers;
     private String address;
 
-    /** Earlier tests send the provider away. Until the service has asked it again, tokens of unknown keys get 503. */
+    /**
+     * Earlier tests make the provider unreachable. Until the service has asked the provider again, calls with tokens of
+     * unknown keys get 503.
+     */
     @BeforeEach
     void the_provider_is_back() {
         circuits.resetAll();

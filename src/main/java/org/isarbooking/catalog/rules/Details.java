@@ -35,7 +35,8 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
     /**
      * Returns the details of a product; empty if no matching variant meets the filter.
      *
-     * @param id the identifier of the product, or of a variant, whose values then replace the selections
+     * @param id the identifier of the product or of one of its variants; a variant's values replace the caller's
+     *     selections
      * @param wanted the caller's selections; the first one of each option counts
      * @param preferences names of options, the most important first; while no variant matches, the selection of the
      *     least important option is dropped

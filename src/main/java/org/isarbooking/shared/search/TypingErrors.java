@@ -16,8 +16,8 @@ final class TypingErrors {
     }
 
     /**
-     * Returns false if the other word lacks so many letters of a word that it can't be a typing error. This is a quick
-     * first check.
+     * Returns false if the other word lacks more letters of a word than {@code errors} allows. A quick first check
+     * before the slower comparison.
      */
     static boolean mayBeLike(long letters, long otherLetters, int errors) {
         return Long.bitCount(letters & ~otherLetters) <= errors;

@@ -12,8 +12,8 @@ public final class SpecialDayRules {
     private SpecialDayRules() {}
 
     /**
-     * Returns true if a visit needs the special day: without the special day, a part of the visit within it would be
-     * outside the working time. Weekly hours or another special day may cover this part.
+     * Returns true if a visit needs the special day. This is so if a part of the visit lies in the special day, and
+     * neither the weekly hours nor another special day covers this part.
      *
      * @param day the local date of the special day
      * @param without the specialist's working time without the special day

@@ -88,7 +88,7 @@ class ProviderOutageTest {
 
     @ParameterizedTest
     @EnumSource(value = Mood.class, names = "FINE", mode = EnumSource.Mode.EXCLUDE)
-    void a_provider_in_trouble_holds_nobody_up(Mood mood) {
+    void a_failing_provider_delays_no_other_calls(Mood mood) {
         ProviderControl.setMood(mood);
         ProfileCalls.until(503, unknown());
 
@@ -117,7 +117,7 @@ class ProviderOutageTest {
     }
 
     @Test
-    void callers_who_leave_while_the_provider_is_asked_hold_nobody_up() throws IOException {
+    void callers_who_leave_while_the_provider_is_asked_delay_no_other_calls() throws IOException {
         ProviderControl.setMood(Mood.SILENT);
         for (int caller = 0; caller < MORE_THAN_MAY_WAIT; caller++) {
             try (Socket socket = new Socket(service.getHost(), service.getPort())) {
