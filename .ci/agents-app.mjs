@@ -27,7 +27,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <style>html { color-scheme: light dark } body { font: 1rem system-ui } iframe { width: 100%; border: 1px solid gray }</style></head>
 <body><button>Chat</button><main></main><script>${bundle.outputFiles[0].text.replaceAll('</script', '<\\/script')}</script></body></html>`;
 
-/** Passes messages between the host and the app. Holds the app's calls of the method `silent` until a test releases them. */
+/** Passes messages between the host and the app. Holds calls of the method `silent` until a test releases them. */
 const relay = `const inner = document.querySelector('iframe');
 let silent = new URLSearchParams(location.search).get('silent');
 const held = [];
@@ -127,7 +127,7 @@ const relaying = ({ shown }) => shown.frames().find((frame) => frame.url().start
 /** Stops the host from answering a method. Without a method, lets the host answer all methods again. */
 const silence = (at, method = '') => relaying(at).evaluate((named) => { silent = named; }, method);
 
-/** Lets the host answer all calls, also the held ones. Returns the tools of the held calls once the app has the answers. */
+/** Lets the host answer all calls, also the held ones. Returns the called tools once the app has the answers. */
 const answerLate = async (at) => {
   await silence(at);
   return relaying(at).evaluate(() => release());

@@ -24,7 +24,7 @@ public class AccountLinks {
 
     private static final String LOCK = "select id from account where id = any($1) order by id for no key update";
 
-    /** Selects true if an account has data or rights that nobody could use any more without a sign-in. */
+    /** Selects true if an account has data or rights that nobody could use if nobody could sign in to the account. */
     private static final String IN_USE = """
             select exists (select 1 from rental_booking where account_id = $1)
                 or exists (select 1 from invoice where account_id = $1)

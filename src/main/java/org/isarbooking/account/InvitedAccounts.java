@@ -46,8 +46,8 @@ public final class InvitedAccounts {
             """;
 
     /**
-     * Finds an account with the given address to which somebody has signed in. The service can't know if the login is
-     * this person's.
+     * Finds an account with the given address to which somebody has signed in. The service can't know whether the login
+     * of the file belongs to this person.
      */
     private static final String NAMESAKE = """
             select 1 from account a where lower(a.email collate pg_c_utf8) = lower($1 collate pg_c_utf8)

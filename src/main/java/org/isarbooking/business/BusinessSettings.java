@@ -71,11 +71,11 @@ public record BusinessSettings(
     /**
      * Periods before and after an appointment.
      *
-     * @param changeMinutes the minutes before the start until which a requested change is in time
-     * @param cancellationMinutes the minutes before the start until which a requested cancellation is in time
+     * @param changeMinutes the deadline for requesting a change, in minutes before the start
+     * @param cancellationMinutes the deadline for requesting a cancellation, in minutes before the start
      * @param reminderMinutes the minutes before the start at which the reminder is sent
      * @param contactDays the days after an appointment until the customer's contact is deleted
-     * @param holdMinutes the minutes for which time is held for an offer of the waitlist
+     * @param holdMinutes the number of minutes for which an offer of the waitlist holds time
      */
     public record Deadlines(
             int changeMinutes, int cancellationMinutes, int reminderMinutes, int contactDays, int holdMinutes) {}

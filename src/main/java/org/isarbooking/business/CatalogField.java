@@ -13,7 +13,7 @@ import java.util.OptionalInt;
  * @param minimum the least number; empty without a limit
  * @param maximum the greatest number, or the greatest length of a text; empty without a limit
  * @param choices the allowed values; empty if the field isn't limited to a set
- * @param keysOf the lists whose entries a key can name, such as {@code services}; empty if the value isn't a key
+ * @param keysOf the lists with the allowed keys, such as {@code services}; empty if the value isn't a key of an entry
  */
 public record CatalogField(
         String path,

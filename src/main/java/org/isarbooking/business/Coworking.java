@@ -72,9 +72,8 @@ public record Coworking(
      *
      * @param terms the terms that tenants accept when booking
      * @param horizonDays the number of days ahead that can be booked, at most 366
-     * @param changeDays the last day on which a change can be requested in time, in days before the rental day
-     * @param cancellationDays the last day on which a cancellation can be requested in time, in days before the rental
-     *     day
+     * @param changeDays the last day to request a change in time, in days before the rental day
+     * @param cancellationDays the last day to request a cancellation in time, in days before the rental day
      */
     public record Settings(
             List<Terms> terms, int horizonDays, int changeDays, int cancellationDays, Invoicing invoicing) {

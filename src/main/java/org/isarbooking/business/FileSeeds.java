@@ -56,8 +56,8 @@ public record FileSeeds(
      * @param path the path of the seed in the file
      * @param key the stable name, unique among the specialist's special days or blocks
      * @param inDays the number of days between the apply of the file and the first day
-     * @param next the weekday of the first day: its first date after the apply of the file, plus {@code plusWeeks}
-     *     weeks
+     * @param next the weekday of the first day. The first day is {@code plusWeeks} weeks after the first such weekday
+     *     that follows the apply of the file
      * @param days the number of days; a block ends {@code days - 1} days after its first day
      * @param category the key of the only category that a block bars; null means every service
      */

@@ -12,7 +12,7 @@ import org.isarbooking.shared.Munich;
 /**
  * A period of a day, in wall-clock minutes since local midnight (Europe/Berlin): {@code 09:00-13:00} is 540 to 780.
  *
- * @param toMinute the minute after the last; 1440 is the end of the day ({@code 24:00})
+ * @param toMinute the end, which is not included; 1440 is the end of the day ({@code 24:00})
  */
 public record Hours(int fromMinute, int toMinute) implements Comparable<Hours> {
 

@@ -58,8 +58,8 @@ public final class McpLibrary {
     }
 
     /**
-     * Returns true if a message can be sent before the answer of a call. This needs a call that was passed on with a
-     * conversion.
+     * Returns true if the service can send messages before the answer of a call. This is so if the call was passed on
+     * with a conversion.
      */
     public static boolean canSendEvents(RoutingContext call) {
         return call.response() instanceof McpResponse;

@@ -36,7 +36,7 @@ public final class Sealing {
         return hmac(extracted, bytes(purpose), new byte[] {1});
     }
 
-    /** Returns the sealed bytes to store. They differ each time. */
+    /** Returns the sealed bytes to store. Sealing the same bytes again gives different bytes. */
     public byte[] seal(byte[] open) {
         byte[] nonce = new byte[NONCE_BYTES];
         // Not a constant, because a native executable would contain the instance, and its seed, from the build.

@@ -136,7 +136,7 @@ public class RentOfferPages {
                 .with("dates", days.stream().map(Object::toString).toList());
     }
 
-    /** Makes an offer and shows it. Reloading the page makes another offer; it books nothing. */
+    /** Makes an offer and shows it. Reloading the page makes another offer, but books nothing. */
     @POST
     @Path("offers")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -89,7 +89,7 @@ public class RentSignInPages {
     /** Signs out, here and at the provider. */
     @POST
     @Path("sign-out")
-    @Cancellable(false) // ends the session even if the browser has left
+    @Cancellable(false) // ends the session even if the browser has disconnected
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> leave(RoutingContext call, MultivaluedMap<String, String> fields) {
         return rent.submitInSession(
@@ -98,7 +98,7 @@ public class RentSignInPages {
 
     /**
      * Leaves the site by a page that opens the next address by itself, because a redirect would fail. The content
-     * security policy allows a form to end only at this origin and the provider, but the provider may redirect to other
+     * security policy lets a form lead only to this origin and to the provider, but the provider may redirect to other
      * origins.
      */
     private static Uni<Response> leave(RentPage page, Optional<String> end) {

@@ -81,8 +81,8 @@ class SiteHeaders {
     }
 
     /**
-     * Returns the content security policy of a page. On pages for tenants, forms may also end at the provider: without
-     * a session, the form for choosing days redirects there.
+     * Returns the content security policy of a page. On pages for tenants, forms may also lead to the identity
+     * provider: without a session, the form for choosing days redirects there.
      */
     private String policy(String path, String ancestors) {
         return "default-src 'none'; script-src 'self'; style-src 'self'; " + IMAGES

@@ -116,8 +116,8 @@ public record SitePage(
     }
 
     /**
-     * Returns the page without its problem or another reason to send a form again, for templates that show the reason
-     * in another place.
+     * Returns the page without its problem, and without the note that a form was open for too long. Used for templates
+     * that show them in another place.
      */
     SitePage untroubled() {
         return new SitePage(call, isLanguageAsked, business, here, forms, null, typed, switched, age, false);

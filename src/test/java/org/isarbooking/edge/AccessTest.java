@@ -219,7 +219,7 @@ class AccessTest {
     }
 
     @Test
-    void no_spelling_of_the_path_leads_past_the_gate() {
+    void no_spelling_of_the_path_bypasses_the_access_check() {
         assertThat(registry.all())
                 .filteredOn(operation -> expected(operation.access(), Presented.NOTHING) != ADMITTED)
                 .allSatisfy(operation -> assertThat(List.of(

@@ -70,8 +70,8 @@ class HostileBytesTest {
     }
 
     /**
-     * A gateway may have removed a {@code Content-Length} that reaches beyond the chunks. For the gateway, the bytes
-     * after the chunks then belong to the same request.
+     * A gateway may find the end of a request by its {@code Content-Length}, and remove this header. For the gateway,
+     * bytes after the chunks can then belong to the same request.
      */
     @Test
     void bytes_after_the_chunks_are_never_read_as_another_request() throws IOException {

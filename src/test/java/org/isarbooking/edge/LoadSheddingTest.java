@@ -296,7 +296,7 @@ class LoadSheddingTest {
     }
 
     @Test
-    void no_spelling_of_a_path_leads_past_the_limit() throws Exception {
+    void no_spelling_of_a_path_bypasses_the_limit() throws Exception {
         fill();
 
         for (String path : List.of(

@@ -18,8 +18,8 @@ public record Choice(Option option, String id, String label) {
     public record Wanted(String name, @Nullable String id, String label) {}
 
     /**
-     * Returns true if this is the wanted value of the wanted option. Compares ids if the caller gave one. Otherwise
-     * compares labels, ignoring case.
+     * Returns true if this is the wanted value of the wanted option. Compares the ids if the caller gave an id.
+     * Otherwise compares the labels, ignoring case.
      */
     boolean matches(Wanted wanted) {
         return option.isCalled(wanted.name())

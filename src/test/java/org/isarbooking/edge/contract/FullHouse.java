@@ -86,8 +86,8 @@ public final class FullHouse {
     }
 
     /**
-     * Returns the data for an operation of the office. Only one operation gets the service that is cancelled. New
-     * bookings don't overlap moved ones.
+     * Returns the data for an operation of the office. Operations that could disturb each other get different data. For
+     * example, new bookings don't overlap moved ones.
      */
     private Map<String, List<JsonNode>> ofOffice(OperationDefinition operation) {
         Map<String, List<JsonNode>> things = new HashMap<>(office);

@@ -28,7 +28,7 @@ class TallyTest {
     }
 
     @Test
-    void a_refusal_counts_nothing() {
+    void a_refused_addition_is_not_counted() {
         tally.add("one");
         tally.add("one");
         tally.add("one");

@@ -25,7 +25,7 @@ class TrustedProxiesTest {
     }
 
     @Test
-    void other_peers_are_not_believed() {
+    void forwarded_addresses_of_other_peers_are_ignored() {
         assertThat(caller("203.0.113.9", "203.0.113.5")).isEqualTo("203.0.113.9");
         assertThat(caller("192.0.2.8", "203.0.113.5")).isEqualTo("192.0.2.8");
         assertThat(new TrustedProxies(List.of()).caller("10.1.2.3", List.of("203.0.113.5")))

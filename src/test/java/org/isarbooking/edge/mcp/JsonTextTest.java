@@ -44,14 +44,14 @@ class JsonTextTest {
     }
 
     @Test
-    void shared_parts_are_kept_apart() {
+    void shared_parts_are_stored_separately() {
         Answer answer = new Answer("", SharedList.of(ENTRIES), 1, SharedList.of(List.of()), "");
 
         assertThat(JsonText.of(answer, JSON).shared()).hasSize(2);
     }
 
     @Test
-    void a_value_without_shared_parts_and_its_finished_json_make_equal_texts() throws JsonProcessingException {
+    void a_value_without_shared_parts_and_its_json_give_equal_texts() throws JsonProcessingException {
         assertThat(JsonText.of(ENTRIES, JSON)).isEqualTo(JsonText.of(JSON.writeValueAsString(ENTRIES)));
     }
 }

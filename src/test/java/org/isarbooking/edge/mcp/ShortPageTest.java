@@ -48,7 +48,7 @@ class ShortPageTest {
     }
 
     @Test
-    void other_lists_stay_whole_even_if_they_have_more_or_as_many_entries() throws JsonProcessingException {
+    void lists_other_than_the_items_stay_whole_whatever_their_length() throws JsonProcessingException {
         for (int ids : List.of(3, 8)) {
             ObjectNode page = (ObjectNode) JSON.readTree(page(3, 2_000));
             ArrayNode numbers = page.putArray("ids");
