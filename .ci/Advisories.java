@@ -28,7 +28,7 @@ final class Advisories {
     private static final Path PACKAGED = Path.of("target/quarkus-app/quarkus-app-dependencies.txt");
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Qualifiers of versions that come before the release with the same numbers. */
+    /** Qualifiers of early versions: {@code 2.0-rc1} comes before the release {@code 2.0}. */
     private static final Pattern EARLY = Pattern.compile("(?i)(alpha|beta|m|cr|rc|snapshot)[.-]?\\d*");
 
     private record Library(String name, String version) {

@@ -18,8 +18,8 @@ import java.util.Random;
  * Stores 20 visits a day for every specialist on 60 days from a date on. Visits last 15 or 30 minutes, and lie between
  * 8:00 and 20:00 in random order with random gaps.
  *
- * <p>Prints the number of free starts of a 30-minute visit in the first 30 days, counted by trying every quarter of an
- * hour.
+ * <p>Prints the number of free starts of a 30-minute visit in the first 30 days. Counts them by trying every quarter of
+ * an hour.
  *
  * <p>Arguments: JDBC address, user, password, first date.
  */

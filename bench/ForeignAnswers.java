@@ -163,7 +163,10 @@ final class ForeignAnswers {
         return sorted[sorted.length / 2] / 1_000.0;
     }
 
-    /** Returns the spread of the medians of ten parts of the same calls. Smaller differences mean nothing. */
+    /**
+     * Splits the times of calls of one kind into ten parts, and returns the spread of their medians. A smaller
+     * difference between two kinds means nothing.
+     */
     private static double spread(long[] nanos) {
         List<Double> medians = new ArrayList<>();
         int tenth = nanos.length / 10;

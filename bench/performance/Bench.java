@@ -68,7 +68,7 @@ final class Bench {
 
         /**
          * Makes the database analyze its tables, as it does by itself within a minute or two. The tables of offers and
-         * messages were empty at first, and a plan for an empty table doesn't suit thousands of rows.
+         * messages were empty at first. A query plan for an empty table doesn't suit thousands of rows.
          */
         void settle() throws SQLException {
             database().run("vacuum analyze");

@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Row 6: visits booked at different times, compared with the same statements alone. Row 7: many customers who book one
- * time at once.
+ * Row 6: visits booked at different times over HTTP, compared with the same SQL statements alone. Row 7: many customers
+ * who book one time at once.
  */
 final class BookingRows {
 

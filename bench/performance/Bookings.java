@@ -17,9 +17,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Books visits over HTTP like customers: an offer, then its confirmation, each for another person. With several
- * processes of the service, each call goes to the next one, so that an offer and its confirmation reach different
- * processes.
+ * Books visits over HTTP like customers: an offer, then its confirmation, each for another person. If the service has
+ * several processes, they get the calls in turn. So an offer and its confirmation reach different processes.
  */
 final class Bookings {
 
@@ -43,7 +42,7 @@ final class Bookings {
     /** A start with a specialist. */
     record Wish(Instant start, int staffId) {}
 
-    /** Makes an offer; returns the input that confirms it. */
+    /** Makes an offer; returns the input that confirms the offer. */
     JsonObject prepare(Wish wish) throws Exception {
         int person = PERSONS.incrementAndGet();
         JsonObject offer = api().call(

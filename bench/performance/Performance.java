@@ -86,7 +86,7 @@ public final class Performance {
         }
     }
 
-    /** Deletes the directory once PostgreSQL, which ends at the same time, no longer uses it. */
+    /** Waits until PostgreSQL has ended, and deletes the directory. */
     private static void tidy(Path directory) {
         Path running = directory.resolve("postgres/postmaster.pid");
         try {

@@ -7,7 +7,7 @@ import java.util.List;
  * @param p50 milliseconds
  * @param p99 milliseconds
  * @param processorMicros processor time of the server's process per request, without PostgreSQL's. On a machine that
- *     others use as well, it is more reliable than elapsed time
+ *     others use as well, processor time is more reliable than elapsed time
  */
 record Round(double perSecond, double p50, double p99, double processorMicros) {
 

@@ -9,7 +9,7 @@ import java.sql.Statement;
 import java.util.concurrent.Callable;
 import javax.sql.DataSource;
 
-/** A caller that leaves while the service works for it. */
+/** A caller that disconnects while the service handles its call. */
 public final class LeavingCaller {
 
     private static final int MOST_TRIES = 1_000;
@@ -22,7 +22,7 @@ public final class LeavingCaller {
     private LeavingCaller() {}
 
     /**
-     * Makes a call while a table is locked, closes the call's connection when the service waits for the table, and then
+     * Makes a call while a table is locked. When the service waits for the table, closes the call's connection and then
      * unlocks the table.
      */
     public static void leaveWhileLocked(DataSource database, String table, Callable<?> call) throws Exception {

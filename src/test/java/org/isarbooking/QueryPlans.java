@@ -54,8 +54,8 @@ public class QueryPlans {
     }
 
     /**
-     * Asserts that no statement sent by a call scans a whole table of {@link #WHAT_GROWS}, and that at least one of the
-     * statements names the given table.
+     * Asserts that no statement sent by a call scans a whole table of {@link #WHAT_GROWS}. At least one of the
+     * statements must name the given table.
      */
     public void assertIndexed(String table, Runnable something) {
         assertIndexed(table, statements.during(something));

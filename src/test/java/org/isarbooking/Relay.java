@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A proxy between the service and another server. Tests can cut its connections, silence them like a broken network,
- * and restore it.
+ * and let the proxy work again.
  */
 public final class Relay {
 

@@ -57,8 +57,8 @@ class TableOwnersTest {
             "workspace_equipment");
 
     /**
-     * Packages that may read all tables. The office lists all bookings and invoices, privacy collects the data about a
-     * person, and a specialist's free time depends on appointments and holds.
+     * Packages that may read all tables. The office lists all bookings and invoices. The package {@code privacy}
+     * collects the data about a person. A specialist's free time depends on appointments and holds.
      */
     private static final Set<String> OVERVIEWS = Set.of("calendar", "office", "privacy");
 

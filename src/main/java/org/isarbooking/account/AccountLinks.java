@@ -24,7 +24,7 @@ public class AccountLinks {
 
     private static final String LOCK = "select id from account where id = any($1) order by id for no key update";
 
-    /** Selects true if an account has data or rights that nobody could use if nobody could sign in to the account. */
+    /** Selects true if an account has data or rights that would be unusable without a sign-in. */
     private static final String IN_USE = """
             select exists (select 1 from rental_booking where account_id = $1)
                 or exists (select 1 from invoice where account_id = $1)
@@ -68,8 +68,8 @@ public class AccountLinks {
 
     /**
      * Returns true if the account has bookings, invoices, approvals, open requests for approval, agreements or billing
-     * data. Also true if a current specialist is linked to the account, or if the account was made for a tenant in a
-     * business file.
+     * data. Also true if a current specialist is linked to the account, or if a business file has made the account for
+     * a tenant.
      */
     public static Uni<Boolean> isInUse(SqlConnection transaction, AccountRef account) {
         return Sql.only(transaction, IN_USE, Tuple.of(account.id()), row -> row.getBoolean(0));

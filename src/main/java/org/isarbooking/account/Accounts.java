@@ -22,7 +22,7 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Finds accounts by the identities (issuer, subject) that sign in to them. The first call with an unknown identity
- * makes an account, or takes the account to which a business file has invited the person.
+ * makes an account. If a business file has invited the person to an account, the call takes that account.
  */
 @ApplicationScoped
 public class Accounts {

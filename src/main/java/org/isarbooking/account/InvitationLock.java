@@ -4,9 +4,8 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 
 /**
- * A lock that keeps first sign-ins and invitations from running at the same time. If a person signs in while a business
- * file invites them, they get the invited account, or the file finds the account that they already have. First sign-ins
- * don't wait for each other.
+ * A lock that keeps first sign-ins and invitations from running at the same time. Without the lock, a person who signs
+ * in while a business file invites them could get two accounts. First sign-ins don't wait for each other.
  */
 public final class InvitationLock {
 

@@ -31,8 +31,8 @@ public final class TenantAccounts {
      * Stores the account of a tenant: the account that the person already has, else a new account with an invitation.
      *
      * @param billing the name and address on invoices, which are stored only if none are known; null for none
-     * @return nothing; fails with {@link OfSomebodyElse} if a part of the login belongs to another person, or if the
-     *     account was made for another tenant who hasn't signed in yet
+     * @return nothing; fails with {@link OfSomebodyElse} if a part of the login belongs to another person, including a
+     *     tenant who hasn't signed in yet
      */
     public static Uni<Void> make(
             SqlConnection transaction,

@@ -8,8 +8,8 @@ import org.isarbooking.shared.Munich;
 /**
  * The context in which a file's seeds are planted.
  *
- * @param transaction the transaction that publishes the file, with the locks of all specialists, of the accounts that
- *     the file names, and of the accounts with agreements
+ * @param transaction the transaction that publishes the file. It holds the locks of all specialists, of the accounts
+ *     that the file names, and of the accounts with agreements
  * @param numbers the numbers of the file's keys
  * @param coworking the file's workspaces
  */

@@ -14,7 +14,7 @@ public final class DirectAnswers {
     private DirectAnswers() {}
 
     /**
-     * Ends an answer with its whole body, unless it has ended.
+     * Ends an answer with its whole body, unless the answer has already ended.
      *
      * @return true if the answer has taken the body; otherwise the caller has to release it
      */

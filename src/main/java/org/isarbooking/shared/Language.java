@@ -24,8 +24,8 @@ public enum Language {
     }
 
     /**
-     * Returns the index of the form that a counted word takes. German and English have the forms "one" and "other",
-     * Russian has "one", "few" and "many" (Unicode CLDR, "Language Plural Rules", for whole numbers).
+     * Returns the index of the form that a counted word takes. German and English have the forms "one" and "other".
+     * Russian has "one", "few" and "many". See Unicode CLDR, "Language Plural Rules", for whole numbers.
      *
      * @param count a whole number, 0 or more
      */

@@ -9,8 +9,8 @@ public final class RentalMoney {
     private RentalMoney() {}
 
     /**
-     * Returns the price of a day. If a monthly agreement covers the day, {@code display} says so instead of showing an
-     * amount, since the day isn't free of charge.
+     * Returns the price of a day. If a monthly agreement covers the day, {@code display} names the agreement instead of
+     * an amount, since the day isn't free of charge.
      */
     public static Money ofDay(long cents, boolean covered, Language language) {
         Money money = Money.ofCents(cents, language);

@@ -16,8 +16,8 @@ import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonGetBooking;
 
 /**
- * Responds with an appointment as an iCalendar file for the customer's own calendar. The event has the same UID and
- * sequence as the event in the mails, so calendar programs keep only the newest version.
+ * Responds with an appointment as an iCalendar file for the customer's own calendar. The event has the UID and the
+ * sequence of the event in the mails. So calendar programs keep only the newest version.
  */
 @Path(BookPages.PATH)
 public class BookCalendar {

@@ -163,7 +163,7 @@ public class BookOfferPages {
                         page.seal(BACK, draft.sealed())));
     }
 
-    /** Returns the draft from the sealed values of an offer, which are the offer's id, its key, and the draft. */
+    /** Returns the draft from the sealed values of an offer: the offer's id, its key, then the draft. */
     static Draft draftOf(List<String> sealed) {
         return Draft.of(sealed.subList(2, 2 + Draft.SIZE));
     }

@@ -74,7 +74,7 @@ public class JoinPages {
 
     /**
      * Shows the form. Refuses a choice with a service that customers can't book. If the wanted specialist doesn't exist
-     * or doesn't do the services, the form is for any specialist, and says so.
+     * or doesn't do the services, the form is for any specialist. A note on the page says this.
      */
     private Uni<Response> show(SitePage page, Choice choice, String key, boolean isTooQuick) {
         return Services.all(page).flatMap(all -> {

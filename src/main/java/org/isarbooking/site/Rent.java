@@ -42,7 +42,7 @@ class Rent {
         this.frames = frames;
     }
 
-    /** A visitor who is signed in, or the problem why nobody is signed in. */
+    /** A visitor who is signed in, or the problem that explains why nobody is signed in. */
     private sealed interface Guest {
 
         record Known(Visitor visitor) implements Guest {}
@@ -52,9 +52,9 @@ class Rent {
 
     /**
      * Opens a page for everybody. The page knows the visitor only if they are signed in and the page isn't in a frame.
-     * Being signed in isn't enough, because browsers also send the session's cookies for a frame in another site of the
-     * same domain. If the page may be framed and the browser doesn't say where it shows the page, the visitor also
-     * stays unknown.
+     * Being signed in isn't enough: browsers also send the session's cookies for a frame in another site of the same
+     * domain. If the page may be framed and the browser doesn't say where it shows the page, the visitor also stays
+     * unknown.
      */
     Uni<Response> openToAll(RoutingContext call, Function<RentPage, Uni<Response>> content) {
         return (sessions.hasSession(call) && isByItself(call)
@@ -80,7 +80,7 @@ class Rent {
      * for this visitor. Visitors who aren't signed in can sign in and send the form again.
      *
      * @param name the name of the form, which its seal must contain
-     * @param again shows a form that was open for too long again, with the typed values and a new seal
+     * @param again shows again a form that was open for too long, with the typed values and a new seal
      */
     Uni<Response> submit(
             RoutingContext call,
@@ -164,8 +164,8 @@ class Rent {
     }
 
     /**
-     * Returns the visitor, or the problem why nobody is signed in. Fails if the framework wants to redirect to the
-     * sign-in.
+     * Returns the visitor, or the problem that explains why nobody is signed in. Fails if the framework wants to
+     * redirect to the sign-in.
      */
     private Uni<Guest> guest(RoutingContext call) {
         return Uni.createFrom()
@@ -218,7 +218,7 @@ class Rent {
         return either(page, operation, input, content, problem -> refused(page, problem));
     }
 
-    /** Calls an operation, and passes on its output, or its problem if it refuses. */
+    /** Calls an operation. Passes its output on, or its problem if the operation refuses. */
     static <I extends OperationInput, O> Uni<Response> either(
             RentPage page,
             Class<? extends Operation<I, O>> operation,

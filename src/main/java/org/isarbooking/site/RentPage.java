@@ -56,7 +56,10 @@ public record RentPage(
     private static final String TEXTS = "site.rent.";
     private static final String STYLESHEET = AssetVersions.versioned("/site/rent.css");
 
-    /** The text keys of the labels of form fields, by the properties of the operations' inputs that the fields fill. */
+    /**
+     * The text keys of the labels of form fields. Each line has a property of an operation's input, then the key for
+     * the field that fills it.
+     */
     private static final FieldLabels LABELS = new FieldLabels("""
             dates: day
             from: series.from

@@ -64,8 +64,8 @@ public record RentPriceView(
     }
 
     /**
-     * Returns the address of the page for joining the waitlist. The address fills in the form with the period of the
-     * days that can't be booked, and also with their weekdays if there are several days.
+     * Returns the address of the page for joining the waitlist. The address prefills the form with the period of the
+     * days that can't be booked. If there are several days, it also prefills their weekdays.
      */
     public String waitlist() {
         List<LocalDate> days = missing();

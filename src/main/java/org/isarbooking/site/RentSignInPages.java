@@ -98,7 +98,7 @@ public class RentSignInPages {
 
     /**
      * Leaves the site by a page that opens the next address by itself, because a redirect would fail. The content
-     * security policy lets a form lead only to this origin and to the provider, but the provider may redirect to other
+     * security policy lets a form lead only to this origin and to the provider. But the provider may redirect to other
      * origins.
      */
     private static Uni<Response> leave(RentPage page, Optional<String> end) {

@@ -14,10 +14,10 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The seals of public forms. A seal contains the time at which the form was made, and values that must come back
- * unchanged, such as the key of an offer. A seal is valid only for forms of one name. Seals need no cookie: most forms
- * are for people who aren't signed in, and the seals of tenants' forms also contain the person. So no other site can
- * send a form in a visitor's name.
+ * The seals of public forms. A seal contains the time at which the form was made. It also contains values that must
+ * come back unchanged, such as the key of an offer. A seal is valid only for forms of one name. Seals need no cookie:
+ * most forms are for people who aren't signed in, and the seals of tenants' forms also contain the person. So no other
+ * site can send a form in a visitor's name.
  */
 @Singleton
 class SealedForms {

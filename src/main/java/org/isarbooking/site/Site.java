@@ -81,7 +81,7 @@ class Site {
      * Receives a form from one of our pages. A form that was open for too long is not carried out.
      *
      * @param name the name of the form, which its seal must contain
-     * @param again shows a form that was open for too long again, with the typed values and a new seal
+     * @param again shows again a form that was open for too long, with the typed values and a new seal
      */
     Uni<Response> submit(
             RoutingContext call,
@@ -151,7 +151,7 @@ class Site {
         return either(page, operation, input, content, problem -> refused(page, problem));
     }
 
-    /** Calls an operation, and passes on its output, or its problem if it refuses. */
+    /** Calls an operation. Passes its output on, or its problem if the operation refuses. */
     static <I extends OperationInput, O> Uni<Response> either(
             SitePage page,
             Class<? extends Operation<I, O>> operation,

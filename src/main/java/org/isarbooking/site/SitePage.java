@@ -154,7 +154,9 @@ public record SitePage(
                         call, isLanguageAsked, business, here, forms, trouble, typed, switched, sent.age(), false);
     }
 
-    /** Returns the page that shows a form again because the form was open for too long. The page says so. */
+    /**
+     * Returns the page that shows a form again because the form was open for too long. A note on the page says this.
+     */
     SitePage afterTooLong() {
         return new SitePage(call, isLanguageAsked, business, here, forms, trouble, typed, switched, age, true);
     }

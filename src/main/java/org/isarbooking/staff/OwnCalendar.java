@@ -49,7 +49,7 @@ class OwnCalendar {
         }
     }
 
-    /** Carries out a submission. Returns the id of the entry that it made or changed, or fails with the refusal. */
+    /** Carries out a submission. Returns the id of the made or changed entry, or fails with the refusal. */
     @FunctionalInterface
     interface Effect {
         Uni<Long> on(Held calendar);
@@ -104,8 +104,8 @@ class OwnCalendar {
     }
 
     /**
-     * Locks the calendar of an account's specialist. Reads the catalog and the account's link under the lock, which is
-     * also taken to apply a business file and to link another account.
+     * Locks the calendar of an account's specialist. Reads the catalog and the account's link under the lock. Applying
+     * a business file and linking another account take this lock, too.
      */
     private Uni<Held> hold(SqlConnection transaction, AccountRef account, Instant now) {
         return AccountLinks.specialist(transaction, account)

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Makes the reactive driver and the JDBC driver check the database's certificate if an operator configures the
- * certificate's authority ({@code DATABASE_CA}). The drivers then encrypt, and refuse a server with a certificate of
- * another authority or for another name.
+ * Makes the reactive driver and the JDBC driver check the database's certificate. This is so if an operator configures
+ * the certificate's authority ({@code DATABASE_CA}). The drivers then encrypt, and refuse a server with a certificate
+ * of another authority or for another name.
  */
 final class DatabaseTls {
 

@@ -13,8 +13,8 @@ import java.util.OptionalLong;
 import org.isarbooking.business.BusinessCommands;
 
 /**
- * The entry point of the process. The exit code is 0 if all is done, 1 after a refusal (a message gives the reason),
- * and 2 for unknown arguments.
+ * The entry point of the process. The exit code is 0 for success and 2 for unknown arguments. It is 1 after a refusal,
+ * for which a message gives the reason.
  *
  * <p>Commands don't listen on any port, so they can run beside a service on the same machine.
  */

@@ -32,8 +32,8 @@ public interface ServiceConfig {
     String contactHashKey();
 
     /**
-     * The key ({@code LINK_KEY}) that signs links to invoices and bookings, and the forms of public pages. It also
-     * makes the secrets of calendar links, of links to the waitlist and of webhooks, and seals webhooks' secrets and
+     * The key ({@code LINK_KEY}) that signs links to invoices and bookings, and the forms of public pages. The secrets
+     * of calendar links, waitlist links and webhooks are derived from it. It also seals webhooks' secrets and
      * checkouts. At least 32 characters. A secret. {@code docs/operations.md} lists the effects of a change.
      */
     String linkKey();

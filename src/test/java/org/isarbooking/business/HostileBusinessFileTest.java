@@ -81,8 +81,8 @@ class HostileBusinessFileTest {
     /**
      * Replaces, removes or copies one node of a tree: a property of an object, or an item of a list.
      *
-     * @param wrong an index in {@link #WRONG} to replace the node, the size of that list to remove the node, or more to
-     *     copy the node
+     * @param wrong an index in {@link #WRONG} replaces the node; the size of that list removes the node; a greater
+     *     number copies the node
      */
     private record Edit(int node, int wrong) {
 

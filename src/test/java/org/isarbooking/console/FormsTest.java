@@ -60,7 +60,7 @@ class FormsTest extends SalonScenario {
         return routes().stream().filter(path -> !path.equals(SIGN_IN));
     }
 
-    /** Sends a form as its page does, with a file in it where the page has one. */
+    /** Sends a form as its page does. A form with a file field gets a file. */
     private WebBrowser.Shown send(String path, Map<String, String> fields, Map<String, String> headers) {
         return path.startsWith(WITH_A_FILE) && !path.startsWith("/office/business/catalog")
                 ? browser.upload(path, fields, "", headers)

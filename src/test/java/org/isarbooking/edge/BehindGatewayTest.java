@@ -152,8 +152,8 @@ class BehindGatewayTest {
         return calls.stream().map(CompletableFuture::join).toList();
     }
 
-    // One search per second and address is admitted. How many of the searches are admitted depends on how long they
-    // take together.
+    // One search per second and address is admitted. The number of admitted searches depends on the time that all
+    // searches take together.
     @Test
     void searches_of_one_caller_at_the_same_time_are_limited_and_those_of_others_are_not() {
         List<Response> answers = atTheSameTime(() -> search("203.0.113.10"));

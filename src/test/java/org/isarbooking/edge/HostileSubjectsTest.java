@@ -66,7 +66,7 @@ class HostileSubjectsTest {
                 quoted(tenant + "%"));
     }
 
-    /** Returns JSON values of the claim {@code sub} that name nobody, by the description of their fault. */
+    /** Returns invalid JSON values of the claim {@code sub}, by the description of their fault. */
     private Map<String, byte[]> claimsThatNameNobody() {
         Map<String, byte[]> claims = new LinkedHashMap<>();
         claims.put("with NUL", bytes(quoted(tenant + "\\u0000")));

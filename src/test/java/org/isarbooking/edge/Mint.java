@@ -66,8 +66,8 @@ public final class Mint {
 
     /**
      * Returns a token signed with a key that the provider doesn't have. Its header may still name a key of the
-     * provider. Tokens that differ only in their header share one signature, because signing is slow and the service
-     * can't check any of them.
+     * provider. Tokens that differ only in their header share one signature, because signing is slow. The service can't
+     * check any of them.
      */
     public static String tokenOfUnknownKey(String keyId, String... scopes) {
         String header = "{\"alg\":\"RS256\",\"typ\":\"JWT\",\"kid\":\"%s\"}".formatted(keyId);

@@ -14,7 +14,7 @@ import org.isarbooking.Tokens;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** No log and no answer contains the keys, tokens and contacts that a caller has put in the wrong place of a call. */
+/** Callers may put a key, token or contact in the wrong place of a call. No log and no answer contains it. */
 @QuarkusTest
 class SecretsStaySecretTest {
 

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * Finds entries of a catalog by text. Make one instance for each catalog; it is thread-safe.
  *
  * <p>Every word of the query must match a word of the entry in any language. A word that no entry matches is split into
- * two parts. If no entry has both parts in a field other than its last one, the word may also be a typing error.
+ * two parts. If no entry has both parts in a field before the last one, similar words match, too.
  *
  * <p>Matches in an earlier field rank above matches in a later field. Within a field, the order is: whole words, their
  * forms, beginnings, parts, synonyms, typing errors. Entries that match equally well keep the order of the catalog.

@@ -53,8 +53,8 @@ class EveryInputTest extends SalonScenario {
     private static final Set<String> FAULTS_OF_INPUTS =
             Set.of("invalid_input", "nothing_to_change", "outside_booking_window", "start_off_grid");
     /**
-     * Pairs of an operation and the code of a refusal or violation that depends on stored data, such as a paid invoice
-     * or an approval.
+     * Pairs of an operation and the code of a refusal or violation. The refusal depends on stored data, such as a paid
+     * invoice or an approval.
      */
     private static final Set<String> DEPENDING_ON_STORED_DATA = Set.of(
             "coworking_request_approval approved_already",

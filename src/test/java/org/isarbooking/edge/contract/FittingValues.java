@@ -66,8 +66,8 @@ public final class FittingValues {
             "x".repeat(64) + "@" + "d".repeat(63) + "." + "e".repeat(63) + "." + "f".repeat(61));
 
     /**
-     * Plain and strange letters. Among them are letters of several chars, a letter that changes the direction of
-     * writing, invisible letters, and letters with a special meaning in SQL or in patterns.
+     * Plain and strange letters. There are letters of several chars, invisible letters, and a letter that changes the
+     * direction of writing. Some letters have a meaning in SQL or in patterns.
      */
     private static final List<String> LETTERS = List.of(
             "a",

@@ -31,8 +31,8 @@ public final class FullHouse {
     private static final String OWNER = "owner";
 
     /**
-     * Gives each table its own range of ids. Otherwise an input with the id of a rental day in place of an appointment,
-     * or with any small number, could cancel data that another operation needs.
+     * Gives each table its own range of ids. Otherwise an id of the wrong kind, or any small number, could name data
+     * that another operation needs.
      */
     private static final String OWN_IDS = """
             select setval(format('%I.%I', schemaname, sequencename)::regclass,

@@ -13,7 +13,7 @@ import java.util.concurrent.Future;
 import org.isarbooking.operation.Refusal;
 import org.junit.jupiter.api.Test;
 
-/** A limit under attack: many calls at the same time, and more callers than it can remember. */
+/** A limit under attack: many calls at the same time, and more callers than the limit can remember. */
 class RateLimitFloodTest {
 
     private static final int CALLERS = 16;

@@ -21,8 +21,8 @@ import org.isarbooking.shared.Munich;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares the rule for special days with an oracle that checks each quarter of an hour, for random working time and
- * visits.
+ * Compares the rule for special days with an oracle, for random working time and visits. The oracle checks each quarter
+ * of an hour.
  */
 class SpecialDayRulesPropertyTest {
 
