@@ -120,7 +120,7 @@ final class Advisories {
 
     /**
      * Compares versions by their numbers; missing numbers are 0. With equal numbers, an early version comes before a
-     * release. Other qualifiers, such as "Final", don't count.
+     * release. Other qualifiers, such as "Final", are ignored.
      */
     private static int compare(String one, String other) {
         List<Integer> left = numbers(one);

@@ -17,7 +17,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * A load of callers who don't wait for each other. Each request has its own due time, even if earlier ones are late.
- * Latency counts from the due time. So a stall counts for all requests that had to wait, not only for one.
+ * Latency counts from the due time. So a stall adds to the latency of every request that had to wait, not only of one.
  */
 final class FixedRate {
 

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
  *
  * @param search the cost of a search whose result isn't cached
  * @param visit the cost of an offer and its confirmation
- * @param keptBytes the bytes that a visit leaves permanently
- * @param messageBytes the bytes that a visit's messages take for 90 days
+ * @param keptBytes the bytes of a visit that are stored permanently
+ * @param messageBytes the bytes of a visit's messages, which are stored for 90 days
  * @param pod the resources that a process needs at rest
  * @param emptyMegabytes the size of a database before the first visit
  */

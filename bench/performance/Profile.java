@@ -18,7 +18,7 @@ import jdk.jfr.consumer.RecordingFile;
 /**
  * The parts of a server's processor time during some work. Linux gives the time of each thread, and the share of the
  * kernel. The time of Java threads is split in proportion to the flight recorder's samples, which include native code.
- * A sample counts for the library of the innermost frame outside of the JDK.
+ * A sample is assigned to the library of the innermost frame outside of the JDK.
  *
  * @param parts the shares of the whole by the name of the part, largest first
  * @param inKernel the share of the whole that was spent in the kernel
@@ -30,7 +30,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
     private static final String JDK = "the JDK alone";
     private static final String COLLECTING = "collecting garbage";
 
-    /** The parts by prefixes of class names; the first matching prefix counts. */
+    /** The parts by prefixes of class names. The first matching prefix decides. */
     private static final List<Map.Entry<String, String>> LIBRARIES = List.of(
             Map.entry("io.netty.", "network and HTTP (Netty, Vert.x)"),
             Map.entry("io.vertx.core.", "network and HTTP (Netty, Vert.x)"),

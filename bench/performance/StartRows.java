@@ -136,7 +136,7 @@ final class StartRows {
                         atRest <= packaging.megabytes()));
     }
 
-    /** Measures all packagings at the same time, because only their memory counts. */
+    /** Measures all packagings at the same time, because only their memory is measured. */
     private void reportUnderLoad(Map<Packaging, Server> servers) throws Exception {
         Bench.say("Memory under load");
         try (ExecutorService loads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {

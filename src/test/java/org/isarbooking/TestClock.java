@@ -50,7 +50,7 @@ public class TestClock implements InstantSource {
         stopAt(time().plus(duration));
     }
 
-    /** Sets the service's clock wrong by a duration. The database's clock stays right. */
+    /** Makes the service's clock wrong by a duration. The database's clock stays right. */
     public void strayBy(Duration error) {
         this.error = error;
     }

@@ -30,8 +30,8 @@ public final class Identifiers {
     private Identifiers() {}
 
     /**
-     * Returns an e-mail address in the form for comparisons, with ASCII letters in lower case. Other letters stay: the
-     * lower case of a Kelvin sign is a plain k, which would make the address another person's.
+     * Returns an e-mail address in the form for comparisons, with ASCII letters in lower case. Other letters are not
+     * changed: the lower case of a Kelvin sign is a plain k, which would make the address another person's.
      */
     public static String address(String written) {
         return CAPITALS.matcher(written).replaceAll(capitals -> capitals.group().toLowerCase(Locale.ROOT));

@@ -16,8 +16,8 @@ interface IdentityConfig {
     Optional<String> issuer();
 
     /**
-     * The names of claims that can contain the program to which a token was issued. The first of them in a token
-     * counts.
+     * The names of claims that can contain the program to which a token was issued. The first of these claims that a
+     * token has is used.
      */
     List<String> clientClaims();
 }

@@ -60,8 +60,8 @@ public class BusinessApplier {
     }
 
     /**
-     * Returns the changes that applying the file would make now. Rolls the transaction back; numbers drawn from
-     * sequences in it stay unused.
+     * Returns the changes that applying the file would make now. Rolls the transaction back, so sequences skip the
+     * numbers that it has drawn.
      */
     public Uni<Applied> preview(BusinessFile file) {
         return transactions

@@ -75,8 +75,8 @@ public record Catalog(
     }
 
     /**
-     * Returns true if a day is a closed day, or if no specialist has hours on its weekday. Special days of single
-     * specialists don't count.
+     * Returns true if a day is a closed day, or if no specialist has hours on its weekday. Ignores special days of
+     * single specialists.
      */
     public boolean isClosedOn(LocalDate day) {
         return closedDays.contains(day)

@@ -90,7 +90,7 @@ public final class CatalogReader {
 
     /**
      * Returns the id of the category of each service, by service id. If a published and a retired category have the
-     * same key, the published one counts.
+     * same key, the published category is used.
      */
     private Map<Integer, Integer> categoryOf() {
         Map<String, Integer> byKey = NumberedList.CATEGORIES

@@ -11,8 +11,7 @@ import java.util.List;
 public interface SeedPlanter {
 
     /**
-     * Returns the family's seeds of a file, in the order of planting. The caller leaves out those that were planted
-     * before.
+     * Returns the family's seeds of a file, in the order of planting. The caller skips seeds that were planted before.
      */
     List<PlannedSeed> seeds(Planting planting);
 

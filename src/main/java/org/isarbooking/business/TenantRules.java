@@ -129,7 +129,7 @@ final class TenantRules {
      * The workspaces, the weekdays and the period that an agreement covers.
      *
      * @param parts the keys of the workspace and of all its members
-     * @param from empty if the file doesn't say the date
+     * @param from empty if the file doesn't give the date
      */
     private record Covered(
             Entry agreement,

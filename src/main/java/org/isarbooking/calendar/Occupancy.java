@@ -133,7 +133,8 @@ public final class Occupancy {
     }
 
     /**
-     * Returns true if a block of the category would bar a booked service. The present category of the service counts.
+     * Returns true if a block of the category would bar a booked service. Uses the service's present category, not its
+     * category at the time of booking.
      */
     public static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
         return Sql.only(

@@ -112,8 +112,8 @@ public record RentPage(
     }
 
     /**
-     * Returns the page after a refused form that can send one of several requests. The name tells which request was
-     * sent, so that only its fields show mistakes.
+     * Returns the page after a refused form that can send one of several requests. Only the fields of the request with
+     * the name show mistakes.
      */
     RentPage ofRequest(String name) {
         Map<String, String> values = new HashMap<>(typed);

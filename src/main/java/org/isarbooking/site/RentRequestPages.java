@@ -36,10 +36,10 @@ public class RentRequestPages {
     /** The name of the form for an approval. */
     private static final String APPROVAL = "rent.approval";
 
-    /** The name of the form about one day. It can ask for another day, or for the cancellation. */
+    /** The name of the form about one day. The form requests another day, or the cancellation of the day. */
     private static final String DAY = "rent.day";
 
-    /** The name of the form that asks to cancel a rental. */
+    /** The name of the form that requests the cancellation of a rental. */
     private static final String RENTAL = "rent.cancel_all";
 
     private static final String ACCOUNT_LANGUAGE = RentPaths.ACCOUNT + "/language";

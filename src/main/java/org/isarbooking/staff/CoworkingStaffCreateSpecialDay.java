@@ -19,8 +19,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds a special day (contract, {@code coworking_staff_create_special_day}). Start and end must be on one local day in
- * Munich. The special day is working time in addition to the weekly hours, even if the salon is closed on this day.
+ * Adds a special day (contract, {@code coworking_staff_create_special_day}). The start and the end must be on one local
+ * day in Munich. The special day is working time in addition to the weekly hours, even if the salon is closed on this
+ * day.
  */
 @Singleton
 @PublishedOperation(

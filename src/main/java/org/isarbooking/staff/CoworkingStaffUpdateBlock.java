@@ -24,9 +24,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces start and end of a block of the connected specialist (contract, {@code coworking_staff_update_block}).
- * Changes the excluded services only if {@code service_category_id} is given; null means all services. Keeps the reason
- * unless another reason is given.
+ * Replaces the start and the end of a block of the connected specialist (contract, {@code
+ * coworking_staff_update_block}). Changes the excluded services only if {@code service_category_id} is given; null
+ * means all services. Keeps the reason unless another reason is given.
  */
 @Singleton
 @PublishedOperation(
@@ -119,7 +119,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
                 .flatMap(block -> blocks.update(held.transaction(), block).replaceWith(block.id()));
     }
 
-    /** Returns the changed block. Doesn't check the category again if it stays. */
+    /** Returns the changed block. Doesn't check an unchanged category again. */
     private static Block changed(OwnCalendar.Held held, Block block, Input input, InstantRange period) {
         Optional<Integer> given = input.serviceCategoryId();
         Integer category = given == null ? block.categoryId() : given.orElse(null);

@@ -172,7 +172,7 @@ class StaffCalendarDesk implements CalendarDesk {
                 now);
     }
 
-    /** Locks the calendar of a specialist who may have left, like {@link #hold}. */
+    /** Locks the calendar of a present or former specialist, like {@link #hold}. */
     private Uni<Held> holdOfAnybody(SqlConnection transaction, long staffId, Instant now) {
         return hold(
                 transaction,

@@ -93,7 +93,7 @@ public interface ServiceConfig {
         Optional<String> sessionKey();
     }
 
-    /** Limits of calls. Each pod counts for itself. Where 0 is allowed, it means no limit. */
+    /** Limits of calls. Each pod counts separately. If a limit may be 0, then 0 means no limit. */
     Limits limits();
 
     interface Limits {

@@ -60,7 +60,7 @@ final class ValueRules {
                 .toList();
     }
 
-    // Tokens stay valid for the clock skew after their end, so it must be short.
+    // Tokens stay valid after their end, for the time of the clock skew. So the clock skew must be short.
     private static List<String> clockSkewIsShort(Settings settings) {
         return settings
                 .value("quarkus.oidc.token.lifespan-grace")

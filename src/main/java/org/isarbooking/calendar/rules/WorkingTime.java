@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The working time of a specialist. Weekly hours count, except on dates on which the business is closed. Special days
- * always count.
+ * The working time of a specialist. Weekly hours apply, except on dates on which the business is closed. Special days
+ * always apply.
  *
- * @param closedDates dates on which the weekly hours don't count
+ * @param closedDates dates on which the weekly hours don't apply
  * @param specialDays extra periods; {@link #on} ignores periods that don't touch the given day
  */
 public record WorkingTime(WeeklyHours weeklyHours, Set<LocalDate> closedDates, List<InstantRange> specialDays) {

@@ -37,7 +37,7 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
      *
      * @param id the identifier of the product or of one of its variants; a variant's values replace the caller's
      *     selections
-     * @param wanted the caller's selections; the first one of each option counts
+     * @param wanted the caller's selections; only the first selection of each option is used
      * @param preferences names of options, the most important first; while no variant matches, the selection of the
      *     least important option is dropped
      * @param filter applied to the variants that match the selections; without selections, to all variants

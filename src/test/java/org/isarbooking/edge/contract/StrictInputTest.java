@@ -248,7 +248,7 @@ class StrictInputTest {
         assertThat(deep.toString().length()).isLessThan(250_000);
     }
 
-    /** Only the first 500 entries of a list are validated, so nobody may use the others. */
+    /** Only the first 500 entries of a list are validated. So no code may use later entries. */
     @Test
     void a_list_of_any_length_is_refused_if_it_has_too_many_entries_or_a_wrong_one() {
         for (int valid : List.of(499, 500, 2_000)) {

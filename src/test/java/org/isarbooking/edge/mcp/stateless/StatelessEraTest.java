@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** MCP 2026-07-28 at the endpoints that also speak 2025-11-25. */
+/** MCP 2026-07-28 at the endpoints that also support 2025-11-25. */
 @QuarkusTest
 class StatelessEraTest {
 
