@@ -179,9 +179,9 @@ public class Calendars {
     }
 
     /**
-     * Returns days of one month. They contain at least all changes up to the given versions. {@code from} and {@code
-     * to} are inclusive and in the same month. For specialists whose month is not kept, reads only these days, and
-     * doesn't keep them.
+     * Returns days of one month. They contain at least all changes up to the given versions. {@code from} and
+     * {@code to} are inclusive and in the same month. For specialists whose month is not kept, reads only these days,
+     * and doesn't keep them.
      */
     public Uni<Month> days(
             Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, LocalDate from, LocalDate to) {

@@ -18,9 +18,9 @@ import org.isarbooking.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores blocks and occupies their time. The caller must hold the specialist's lock. The constraint {@code
- * occupancy_no_overlap} rejects a block that overlaps a visit of an excluded service. It also rejects a block that
- * overlaps another block for one of the same services.
+ * Stores blocks and occupies their time. The caller must hold the specialist's lock. The constraint
+ * {@code occupancy_no_overlap} rejects a block that overlaps a visit of an excluded service. It also rejects a block
+ * that overlaps another block for one of the same services.
  */
 @Singleton
 class Blocks {

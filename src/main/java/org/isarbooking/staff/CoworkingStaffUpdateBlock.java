@@ -24,9 +24,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replaces the start and the end of a block of the connected specialist (contract, {@code
- * coworking_staff_update_block}). Changes the excluded services only if {@code service_category_id} is given; null
- * means all services. Keeps the reason unless another reason is given.
+ * Replaces the start and the end of a block of the connected specialist (contract,
+ * {@code coworking_staff_update_block}). Changes the excluded services only if {@code service_category_id} is given;
+ * null means all services. Keeps the reason unless another reason is given.
  */
 @Singleton
 @PublishedOperation(
