@@ -171,6 +171,30 @@ class InvoicesPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_cleared_share_stays_empty_after_a_refusal_and_in_another_language() {
+        Map<String, String> typed = Map.of(
+                "form",
+                "pay",
+                "paid_on",
+                "02.07.2027",
+                "share_" + june,
+                "",
+                "share_" + may,
+                "45",
+                "method",
+                "bank_transfer");
+
+        WebBrowser.Shown refused = send(of(june) + "/pay", typed);
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.filledIn("share_" + june)).isEmpty();
+        assertThat(refused.filledIn("share_" + may)).isEqualTo("45");
+
+        WebBrowser.Shown english = send(of(june) + "/pay?translated=1&language=en", typed);
+        assertThat(english.html()).contains("<html lang=\"en\">");
+        assertThat(english.filledIn("share_" + june)).isEmpty();
+    }
+
+    @Test
     void a_payment_whose_outcome_is_unknown_keeps_its_key_and_is_recorded_once() {
         String key = UUID.randomUUID().toString();
         Map<String, String> payment = Map.of(
