@@ -64,13 +64,24 @@ public class InvoicesPages {
     @Path("issue")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> issue(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return console.send(
+        return console.submit(
                 call,
+                Scope.OFFICE_MANAGE,
                 fields,
-                OfficeIssueInvoices.class,
-                form -> form.arguments("month", "reason"),
-                PATH + "?done=invoices_issued",
-                again -> show(again));
+                (page, form) -> Console.after(
+                        page,
+                        form,
+                        OfficeIssueInvoices.class,
+                        form.arguments("month", "reason"),
+                        done -> Console.seeOther(PATH + "?done=" + issued(done)),
+                        again -> show(again)));
+    }
+
+    /** Returns the last part of the text key about issued invoices. The text mentions tenants without an address. */
+    private static String issued(OfficeIssueInvoices.Output done) {
+        boolean isBillingMissing =
+                done.notices().stream().anyMatch(notice -> notice.code().equals(OfficeIssueInvoices.BILLING_MISSING));
+        return (done.issued() == 0 ? "no_" : "") + "invoices_issued" + (isBillingMissing ? "_billing_missing" : "");
     }
 
     @GET

@@ -50,6 +50,9 @@ import org.jspecify.annotations.Nullable;
         summary = "Issues the invoices of all months up to a past one; tenants get them by mail.")
 public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input, OfficeIssueInvoices.Output> {
 
+    /** The code of the notice about tenants who can't be invoiced because of missing data. */
+    public static final String BILLING_MISSING = "billing_missing";
+
     private static final String NAME = "office_issue_invoices";
 
     /** The last month to invoice. */
@@ -130,7 +133,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
     private static List<Notice> notices(boolean isNothing, int waiting, Language language) {
         List<Notice> notices = new ArrayList<>();
         if (waiting > 0) {
-            notices.add(Notice.of("billing_missing", language, waiting));
+            notices.add(Notice.of(BILLING_MISSING, language, waiting));
         } else if (isNothing) {
             notices.add(Notice.of("nothing_to_invoice", language));
         }

@@ -137,6 +137,31 @@ class InvoicesPagesTest extends SalonScenario {
         assertThat(months).containsPattern("^[^<]*<option value=\"2027-06\"").doesNotContain("2027-07");
     }
 
+    private WebBrowser.Shown issue() {
+        return browser.submit(INVOICES + "/issue", Map.of("form", "issue", "month", "2027-06", "reason", "Monatsende"));
+    }
+
+    @Test
+    void the_page_says_if_no_invoice_was_issued_or_if_tenants_still_wait() {
+        assertThat(issue().text())
+                .contains("Es wurde keine Rechnung ausgestellt: Bis zu diesem Monat ist nichts mehr abzurechnen.");
+
+        tenancies.day(tenancies.accountWithoutAddress("Jonas Maier"), studio, "2027-06-12", 30_000);
+        assertThat(issue().text())
+                .contains(
+                        "Es wurde keine Rechnung ausgestellt: Bei mindestens einem Mieter fehlt die Rechnungsanschrift.");
+
+        tenancies.day(tenant, studio, "2027-06-14", 4_500);
+        assertThat(issue().text()).contains("Rechnungen sind ausgestellt, aber nicht für alle Mieter:");
+    }
+
+    @Test
+    void invoices_issued_for_all_tenants_are_confirmed() {
+        tenancies.day(tenant, studio, "2027-06-14", 4_500);
+
+        assertThat(issue().text()).contains("Die Rechnungen sind ausgestellt.");
+    }
+
     @Test
     void the_day_that_the_page_fills_in_becomes_the_day_of_the_payment() {
         assertThat(browser.open(of(june)).filledIn("paid_on")).isEqualTo("01.07.2027");
