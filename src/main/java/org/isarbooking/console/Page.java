@@ -64,6 +64,9 @@ public record Page(
     /** The name of the field that names the sent form of a page. */
     static final String FORM = "form";
 
+    /** The parameters that choose the entries of a list, and the options of forms in the list. */
+    private static final String[] OF_LISTS = {"query", "offset", "all", "person", "account", "other"};
+
     /** The codes of problems after which a form's work may have been done. */
     private static final Set<String> OF_UNKNOWN_OUTCOME = Stream.of(
                     ProblemCode.TEMPORARILY_UNAVAILABLE, ProblemCode.INTERNAL_ERROR)
@@ -101,6 +104,20 @@ public record Page(
 
     Query query() {
         return new Query(call.http());
+    }
+
+    /**
+     * Returns the parameters of a list's address, from the question mark on; "" for none. The addresses of forms in the
+     * list end with them, so that a refused form is shown in the same part of the list.
+     */
+    public String list() {
+        String base = query().base("", OF_LISTS);
+        return base.substring(0, base.length() - 1);
+    }
+
+    /** Returns a parameter of the page's address; "" without it. */
+    public String parameter(String name) {
+        return query().text(name).orElse("");
     }
 
     /** Returns the HTTP status of the page: the status of its problem, or 200. */

@@ -38,9 +38,8 @@ public class RequestsPages {
 
     /** Shows the open requests, or also the decided ones. */
     @GET
-    public Uni<Response> list(
-            RoutingContext call, @QueryParam("all") boolean all, @QueryParam("offset") @Nullable String offset) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, all, Optional.ofNullable(offset), null, 200));
+    public Uni<Response> list(RoutingContext call) {
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, null, 200));
     }
 
     /** Shows a note if there are newer requests than the page shows. The open page requests this part repeatedly. */
@@ -81,18 +80,13 @@ public class RequestsPages {
                                                 getsMail ? "" : "_untold",
                                                 id)));
                     case Answer.Refused<OfficeDecideRequest.Output>(Problem problem) ->
-                        show(
-                                page.with(form),
-                                false,
-                                Optional.empty(),
-                                new RequestsView.Answered(id, problem, said(form)),
-                                problem.status());
+                        show(page.with(form), new RequestsView.Answered(id, problem, said(form)), problem.status());
                 });
     }
 
     /** Shows the requests with the owner's answer typed so far. */
     private Uni<Response> undecided(Page page, long id, Form form) {
-        return show(page.with(form), false, Optional.empty(), new RequestsView.Answered(id, null, said(form)), 200);
+        return show(page.with(form), new RequestsView.Answered(id, null, said(form)), 200);
     }
 
     private static String said(Form form) {
@@ -129,9 +123,9 @@ public class RequestsPages {
         return form.text("back").filter(TenantsPages.PATH::equals).orElse(PATH);
     }
 
-    private Uni<Response> show(
-            Page page, boolean all, Optional<String> offset, RequestsView.@Nullable Answered answered, int status) {
-        Form.Arguments which = new Form.Arguments().with("open_only", !all).with("offset", offset.map(Form::numberOf));
+    private Uni<Response> show(Page page, RequestsView.@Nullable Answered answered, int status) {
+        boolean all = Boolean.parseBoolean(page.query().text("all").orElse(""));
+        Form.Arguments which = page.query().arguments().with("open_only", !all);
         return Console.with(
                 page,
                 OfficeListRequests.class,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.Locale;
 import java.util.Map;
+import org.isarbooking.coworking.FilledIn;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.SalonScenario;
 import org.isarbooking.shared.Reference;
@@ -148,15 +149,37 @@ class OfficePagesTest extends SalonScenario {
     void accounts_are_found_and_typed_values_stay_if_linking_an_account_to_a_specialist_is_refused() {
         WebBrowser.Shown found = browser.open("/office/accounts?query=owner");
         assertThat(found.text()).contains("Owner");
-        String account = found.html().replaceAll("(?s).*?\"/office/accounts/([^/\"]+)/specialist\".*", "$1");
-
-        WebBrowser.Shown page = browser.submit(
-                "/office/accounts/" + account + "/specialist",
-                Map.of("form", "link-" + account, "staff_id", "many", "reason", "Neu im Team"));
+        WebBrowser.Shown page = FilledIn.of(found, "/office/accounts/" + account(found) + "/specialist?query=owner")
+                .with("staff_id", "many")
+                .with("reason", "Neu im Team")
+                .send(browser);
 
         assertThat(page.status()).isEqualTo(400);
+        assertThat(page.filledIn("query")).isEqualTo("owner");
         assertThat(page.html()).contains("role=\"alert\"", "value=\"Neu im Team\"");
         assertThat(page.text()).contains("Bitte prüfen Sie Ihre Angaben", "Fachkraft: Erwartet wird eine ganze Zahl.");
+    }
+
+    /** Returns the id of the first account of a page. */
+    private static String account(WebBrowser.Shown page) {
+        return page.html().replaceAll("(?s).*?\"/office/accounts/([^/\"]+)/specialist.*", "$1");
+    }
+
+    @Test
+    void an_account_from_which_a_sign_in_can_be_taken_over_is_still_found_after_a_refusal() {
+        String path = "/office/accounts";
+        String account = account(browser.open(path + "?query=owner"));
+        String search = "?query=owner&account=" + account + "&other=owner";
+        String form = path + "/" + account + "/relink" + search;
+
+        WebBrowser.Shown page = FilledIn.of(browser.open(path + search), form.replace("&", "&amp;"))
+                .to(form)
+                .with("reason", "Neues Telefon")
+                .send(browser);
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.filledIn("other")).isEqualTo("owner");
+        assertThat(page.html()).contains("value=\"Neues Telefon\"");
     }
 
     @Test

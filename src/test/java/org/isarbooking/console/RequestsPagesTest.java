@@ -249,6 +249,25 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_refusal_is_shown_in_the_part_of_the_list_from_which_the_decision_was_sent() {
+        long first = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        long second = requestChange(visit(at(THURSDAY, "10:00")), at(FRIDAY, "11:00"), "Mein Bus");
+        visit(at(FRIDAY, "11:00"));
+        browser.openAs("owner", PAGE);
+        String later = PAGE + "/" + second + "?offset=1";
+        String ofAll = PAGE + "/" + second + "?all=true";
+        Map<String, String> decision = Map.of("decision", "approve", "reason", "Bis dann");
+
+        assertThat(browser.open(PAGE + "?offset=1").html()).contains("action=\"" + later + "\"");
+        assertThat(browser.submit(later, decision).html())
+                .containsSubsequence("id=\"request-" + second + "\"", "role=\"alert\"", ">Bis dann</textarea>")
+                .doesNotContain("id=\"request-" + first + "\"");
+        assertThat(browser.open(PAGE + "?all=true").html()).contains("action=\"" + ofAll + "\"");
+        assertThat(browser.submit(ofAll, decision).html())
+                .contains("?all=true\" aria-current=\"page\"", ">Bis dann</textarea>");
+    }
+
+    @Test
     void a_refused_decision_about_a_request_that_is_not_on_the_page_shows_an_alert() {
         long request = requestChange(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
         browser.openAs("owner", PAGE);

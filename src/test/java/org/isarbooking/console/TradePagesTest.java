@@ -6,11 +6,11 @@ import static org.isarbooking.LeavingCaller.leaveWhileLocked;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.isarbooking.RentalRows;
+import org.isarbooking.coworking.FilledIn;
 import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
@@ -152,7 +152,7 @@ class TradePagesTest extends SalonScenario {
 
         String form = browser.open(TENANTS)
                 .html()
-                .split("<form method=\"post\" action=\"/office/tenants/" + tenant + "/withdraw\">", 2)[1]
+                .split("<form method=\"post\" action=\"/office/tenants/" + tenant + "/withdraw\\?query=Teodora\">", 2)[1]
                 .split("</form>", 2)[0];
         assertThat(form)
                 .containsSubsequence(
@@ -182,27 +182,27 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void an_agreement_that_begins_in_the_middle_of_a_month_is_refused_and_typed_values_stay() {
+    void an_agreement_that_begins_in_the_middle_of_a_month_is_refused_and_the_search_and_typed_values_stay() {
         approve("39,50", workspace());
         approve("", secondWorkspace());
-        WebBrowser.Shown before = browser.open(TENANTS);
+        String form = "/office/tenants/" + tenant + "/agree?query=Teodora";
 
-        WebBrowser.Shown page = browser.send(
-                "/office/tenants/" + tenant + "/agree?query=Teodora",
-                List.of(
-                        Map.entry("form_seal", before.hidden("form_seal")),
-                        Map.entry("form", "agree-" + tenant),
-                        Map.entry("workspace_id", secondWorkspace()),
-                        Map.entry("weekdays", "monday"),
-                        Map.entry("weekdays", "friday"),
-                        Map.entry("monthly", "300"),
-                        Map.entry("valid_from", "2027-07-15"),
-                        Map.entry("reason", "Montags")));
+        WebBrowser.Shown page = FilledIn.of(browser.open(TENANTS), form)
+                .with("workspace_id", secondWorkspace())
+                .with("weekdays", "monday")
+                .with("weekdays", "friday")
+                .with("monthly", "300")
+                .with("valid_from", "2027-07-15")
+                .with("reason", "Montags")
+                .send(browser);
 
         assertThat(page.status()).isEqualTo(400);
+        assertThat(page.filledIn("query")).isEqualTo("Teodora");
+        assertThat(page.text()).contains("1 gefunden");
         assertThat(page.html())
                 .contains(
                         "role=\"alert\"",
+                        "formaction=\"" + form + "&amp;translated=1&amp;language=en\"",
                         "value=\"15.07.2027\"",
                         "value=\"Montags\"",
                         "<option value=\"" + secondWorkspace() + "\" selected>",
@@ -226,7 +226,7 @@ class TradePagesTest extends SalonScenario {
 
         WebBrowser.Shown page = browser.open(TENANTS);
         assertThat(page.text()).contains("Montag · 300,00 €");
-        String end = page.html().replaceAll("(?s).*?action=\"(/office/tenants/agreements/\\d+/end)\".*", "$1");
+        String end = page.html().replaceAll("(?s).*?action=\"(/office/tenants/agreements/\\d+/end)\\?.*", "$1");
         assertThat(browser.submit(end, Map.of("last_day", "2027-07-31", "reason", "Umzug"))
                         .text())
                 .contains("Die Monatsvereinbarung ist beendet.");

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.isarbooking.console.WebBrowser;
 
 /** A form of a page. Tests fill it in and send it. Unlike a browser, it sends no preset values of visible fields. */
-final class FilledIn {
+public final class FilledIn {
 
     private static final Pattern HIDDEN =
             Pattern.compile("<input type=\"hidden\" name=\"([^\"]*)\" value=\"([^\"]*)\"");
@@ -21,7 +21,7 @@ final class FilledIn {
     }
 
     /** Returns the form with the given action, including its hidden fields. Fails if the page has no such form. */
-    static FilledIn of(WebBrowser.Shown page, String action) {
+    public static FilledIn of(WebBrowser.Shown page, String action) {
         Matcher form = Pattern.compile("(?s)<form method=\"post\" action=\"" + Pattern.quote(action) + "\".*?</form>")
                 .matcher(page.html());
         if (!form.find()) {
@@ -35,7 +35,8 @@ final class FilledIn {
         return filled;
     }
 
-    FilledIn with(String field, String value) {
+    /** Adds a value of a field. */
+    public FilledIn with(String field, String value) {
         fields.add(Map.entry(field, value));
         return this;
     }
@@ -47,7 +48,7 @@ final class FilledIn {
     }
 
     /** Replaces the address to which the form is sent. */
-    FilledIn to(String other) {
+    public FilledIn to(String other) {
         action = other;
         return this;
     }
@@ -60,7 +61,8 @@ final class FilledIn {
                 .orElseThrow();
     }
 
-    WebBrowser.Shown send(WebBrowser browser) {
+    /** Sends the form, and returns the next page. */
+    public WebBrowser.Shown send(WebBrowser browser) {
         return browser.send(action, fields);
     }
 
