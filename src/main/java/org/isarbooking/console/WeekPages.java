@@ -161,8 +161,8 @@ public class WeekPages {
     }
 
     /**
-     * Sends a form to an operation, and then shows the week with a text. {@code done} returns the last part of the
-     * text's key.
+     * Sends a form to an operation, and then shows the week of the form's date with a text. {@code done} returns the
+     * last part of the text's key. A refused form is shown in the week from which it was sent.
      */
     private <I extends OperationInput, O> Uni<Response> submit(
             RoutingContext call,
@@ -171,8 +171,8 @@ public class WeekPages {
             BiFunction<Page, O, Uni<String>> done,
             Function<Form, Form.Arguments> arguments) {
         return console.submit(call, Scope.STAFF_WRITE, fields, (page, form) -> {
-            LocalDate monday =
-                    monday(form.text("date").or(() -> form.text("week")).orElse(null));
+            Optional<String> week = form.text("week");
+            LocalDate monday = monday(form.text("date").or(() -> week).orElse(null));
             return Console.after(
                     page,
                     form,
@@ -180,7 +180,7 @@ public class WeekPages {
                     arguments.apply(form),
                     output -> done.apply(page, output)
                             .flatMap(key -> Console.seeOther(PATH + "?date=" + monday + "&done=" + key)),
-                    again -> show(again, monday));
+                    again -> show(again, week.map(this::monday).orElse(monday)));
         });
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import org.isarbooking.coworking.FilledIn;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
@@ -96,6 +97,36 @@ class WeekPagesTest extends SalonScenario {
 
         assertThat(page.text())
                 .contains("Die Sperre ist geändert.", "14:00 Uhr – Dienstag, 8. Juni 2027, 15:00 Uhr", "Zahnarzt");
+    }
+
+    @Test
+    void a_refused_change_of_a_block_is_shown_in_the_week_of_the_block() {
+        String nextTuesday = "2027-06-15";
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(nextTuesday, "10:00")));
+        WebBrowser.Shown page = block(TUESDAY, "09:00", "13:00", "Zahnarzt");
+        String form = PAGE + "/blocks/" + id(page, "blocks");
+
+        WebBrowser.Shown refused = change(page, form, nextTuesday);
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains("Montag, 7. Juni 2027 – Sonntag, 13. Juni 2027");
+        assertThat(FilledIn.of(refused, form).value("week")).isEqualTo(MONDAY);
+        assertThat(refused.html()).contains("value=\"15.06.2027\"", "value=\"09:30\"");
+
+        WebBrowser.Shown later = change(refused, form, "2027-06-22");
+        assertThat(later.text()).contains("Die Sperre ist geändert.", "Montag, 21. Juni 2027 – Sonntag, 27. Juni 2027");
+        WebBrowser.Shown unreadable = change(later, form, "31.02.2027");
+        assertThat(unreadable.status()).isEqualTo(400);
+        assertThat(unreadable.text()).contains("Montag, 21. Juni 2027 – Sonntag, 27. Juni 2027");
+        assertThat(unreadable.html()).contains("value=\"31.02.2027\"");
+    }
+
+    private WebBrowser.Shown change(WebBrowser.Shown page, String form, String date) {
+        return FilledIn.of(page, form)
+                .with("date", date)
+                .with("from", "09:30")
+                .with("to_date", date)
+                .with("to", "13:00")
+                .send(browser);
     }
 
     @Test

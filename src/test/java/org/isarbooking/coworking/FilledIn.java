@@ -53,7 +53,8 @@ public final class FilledIn {
         return this;
     }
 
-    String value(String field) {
+    /** Returns the first value of a field. The field must exist. */
+    public String value(String field) {
         return fields.stream()
                 .filter(known -> known.getKey().equals(field))
                 .map(Map.Entry::getValue)
