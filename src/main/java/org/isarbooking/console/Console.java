@@ -259,7 +259,8 @@ class Console {
                 Map.of(),
                 0,
                 null,
-                business::country);
+                business::country,
+                Map.of());
     }
 
     private Uni<Response> signedOut(RoutingContext call, @Nullable UnsentForm form) {

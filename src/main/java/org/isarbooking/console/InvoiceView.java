@@ -1,6 +1,8 @@
 package org.isarbooking.console;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.isarbooking.office.OfficeInvoice;
 import org.isarbooking.office.OfficeInvoiceOutput;
 
@@ -23,6 +25,14 @@ public record InvoiceView(OfficeInvoiceOutput about, List<OfficeInvoice> others,
     /** Returns true if part of the invoice is unpaid. */
     public boolean isOwed() {
         return invoice().due().amountCents() > 0;
+    }
+
+    /** Returns the number of this invoice or of one of the others; empty for other ids. */
+    Optional<String> number(long id) {
+        return Stream.concat(Stream.of(invoice()), others.stream())
+                .filter(one -> one.invoiceId() == id)
+                .map(OfficeInvoice::number)
+                .findFirst();
     }
 
     /** Returns the name of the field for another invoice's share. */

@@ -15,8 +15,10 @@ import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.time.YearMonth;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.isarbooking.office.OfficeCreditInvoice;
 import org.isarbooking.office.OfficeGetInvoice;
@@ -172,24 +174,60 @@ public class InvoicesPages {
         return text != null && text.matches("[0-9]{1,18}") ? Long.parseLong(text) : 0;
     }
 
-    /** Returns the payment typed into the form. Empty fields give no share. The amount is the sum of the shares. */
-    private static Form.Arguments payment(Form form) {
-        List<Map<String, Object>> shares = form.texts().keySet().stream()
-                .filter(field -> field.startsWith(SHARE))
+    /** Returns the fields with a share that are not empty, in the order of the payment's shares. */
+    private static List<String> shares(Form form) {
+        return form.texts().entrySet().stream()
+                .filter(field ->
+                        field.getKey().startsWith(SHARE) && !field.getValue().isEmpty())
+                .map(Map.Entry::getKey)
                 .sorted()
-                .flatMap(field -> form
-                        .cents(field)
-                        .map(cents -> Map.of(
-                                "invoice_id", (Object) number(field.substring(SHARE.length())), "amount_cents", cents))
-                        .stream())
+                .toList();
+    }
+
+    private static long invoiceOf(String share) {
+        return number(share.substring(SHARE.length()));
+    }
+
+    /**
+     * Returns the payment typed into the form. Empty fields give no share. The amount is the sum of the shares, but at
+     * least one cent, so that only the shares are named as mistakes.
+     */
+    private static Form.Arguments payment(Form form) {
+        List<Map<String, Object>> shares = shares(form).stream()
+                .map(field -> Map.of(
+                        "invoice_id",
+                        (Object) invoiceOf(field),
+                        "amount_cents",
+                        form.cents(field).orElse("")))
                 .toList();
         long sum = shares.stream()
                 .map(share -> share.get("amount_cents"))
                 .mapToLong(cents -> cents instanceof Number amount ? amount.longValue() : 0)
                 .sum();
         return form.arguments("paid_on", "method", "reference", "submission_key")
-                .with("shares", shares)
-                .with("amount_cents", sum);
+                .with("shares", Optional.of(shares).filter(some -> !some.isEmpty()))
+                .with("amount_cents", Math.max(1, sum));
+    }
+
+    /** Returns the page with the labels of the shares that were sent, so that mistakes name the invoices. */
+    private static Page labelled(Page page, InvoiceView view) {
+        Form sent = page.sent();
+        if (sent == null) {
+            return page;
+        }
+        Map<String, String> labels = new HashMap<>();
+        labels.put("$.shares", page.t("invoices.share", view.invoice().number()));
+        List<String> fields = shares(sent);
+        for (int index = 0; index < fields.size(); index++) {
+            String share = "$.shares[%d].".formatted(index);
+            view.number(invoiceOf(fields.get(index)))
+                    .map(number -> page.t("invoices.share", number))
+                    .ifPresent(label -> {
+                        labels.put(share + "invoice_id", label);
+                        labels.put(share + "amount_cents", label);
+                    });
+        }
+        return page.withLabels(labels);
     }
 
     private Uni<Response> show(Page page, long id) {
@@ -197,9 +235,11 @@ public class InvoicesPages {
                 page,
                 OfficeGetInvoice.class,
                 new Form.Arguments().with("invoice_id", id),
-                about -> others(page, about)
-                        .flatMap(others ->
-                                Console.render(page, Views.invoice(page, new InvoiceView(about, others, today())))));
+                about -> others(page, about).flatMap(others -> {
+                    InvoiceView view = new InvoiceView(about, others, today());
+                    Page labelled = labelled(page, view);
+                    return Console.render(labelled, Views.invoice(labelled, view));
+                }));
     }
 
     private String today() {

@@ -46,6 +46,7 @@ import org.jspecify.annotations.Nullable;
  * @param waiting the number of open requests; 0 if the visitor is not an owner
  * @param sent the visitor's last form; null for none
  * @param country returns the two-letter code of the business's country; empty while it is unknown
+ * @param labels the labels that {@link OfficeLabels} doesn't know, by the JSONPath of the value that the field fills
  */
 public record Page(
         PageCall call,
@@ -58,7 +59,8 @@ public record Page(
         Map<String, String> typed,
         int waiting,
         @Nullable Form sent,
-        Supplier<Optional<String>> country)
+        Supplier<Optional<String>> country,
+        Map<String, String> labels)
         implements OfficeWording {
 
     /** The name of the field that names the sent form of a page. */
@@ -81,6 +83,7 @@ public record Page(
 
     public Page {
         typed = Map.copyOf(typed);
+        labels = Map.copyOf(labels);
     }
 
     @Override
@@ -127,12 +130,13 @@ public record Page(
 
     /** Returns the page with the problem and the typed values of a refused form. */
     Page after(Problem problem, Form form) {
-        return new Page(call, visitor, path, seal, isDemo, null, problem, form.allTexts(), waiting, form, country);
+        return new Page(
+                call, visitor, path, seal, isDemo, null, problem, form.allTexts(), waiting, form, country, labels);
     }
 
     /** Returns the page with the typed values of a form that was not refused. */
     Page with(Form form) {
-        return new Page(call, visitor, path, seal, isDemo, null, null, form.allTexts(), waiting, form, country);
+        return new Page(call, visitor, path, seal, isDemo, null, null, form.allTexts(), waiting, form, country, labels);
     }
 
     /**
@@ -158,12 +162,17 @@ public record Page(
     }
 
     Page withWaiting(int requests) {
-        return new Page(call, visitor, path, seal, isDemo, done, trouble, typed, requests, sent, country);
+        return new Page(call, visitor, path, seal, isDemo, done, trouble, typed, requests, sent, country, labels);
+    }
+
+    /** Returns the page with labels of fields, by the JSONPath of the value that the field fills. */
+    Page withLabels(Map<String, String> known) {
+        return new Page(call, visitor, path, seal, isDemo, done, trouble, typed, waiting, sent, country, known);
     }
 
     /** Returns the page without the visitor, for the time after signing out. */
     Page ofNobody() {
-        return new Page(call, null, path, seal, isDemo, null, null, Map.of(), 0, null, country);
+        return new Page(call, null, path, seal, isDemo, null, null, Map.of(), 0, null, country, labels);
     }
 
     /** Returns the text about the last action; null if there is none, or if the action is unknown. */
@@ -198,11 +207,14 @@ public record Page(
     }
 
     private Mistake mistake(Problem.WordedViolation violation) {
-        List<String> labels =
+        String label = labels.get(violation.path());
+        if (label != null) {
+            return new Mistake(label + ": " + violation.message(), List.of(label));
+        }
+        List<String> keys =
                 violation.code().equals(FormChanges.CODE) ? List.of() : OfficeLabels.of(path, violation.path());
         return new Mistake(
-                labelled(labels, violation.message()),
-                labels.stream().map(this::t).toList());
+                labelled(keys, violation.message()), keys.stream().map(this::t).toList());
     }
 
     /** Returns the alternatives that a problem names: free starts, or free days. */

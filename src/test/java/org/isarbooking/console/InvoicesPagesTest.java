@@ -276,12 +276,48 @@ class InvoicesPagesTest extends SalonScenario {
         assertThat(refused.html()).contains("value=\"70,01\"").doesNotContain(PAY_WITH_KEY.formatted(key));
     }
 
+    /** Returns the label of the field for an invoice's share of a payment. */
+    private String labelOf(long invoice) {
+        return "Betrag für "
+                + tenancies
+                        .texts("select number from invoice where id = $1", invoice)
+                        .getFirst()
+                + " (Euro)";
+    }
+
     @Test
-    void an_unreadable_amount_is_refused_and_stays_in_the_form() {
+    void mistakes_of_a_payment_name_their_invoices_and_mark_their_fields() {
+        WebBrowser.Shown page = pay("70,01", "45,01");
+
+        assertThat(page.text())
+                .contains(
+                        labelOf(june) + ": Offen sind noch 70,00 €.",
+                        labelOf(may) + ": Offen sind noch 45,00 €.",
+                        labelOf(may) + " Offen: 45,00 €");
+        assertThat(page.html())
+                .contains(
+                        "<input id=\"share\" aria-invalid=\"true\"",
+                        "<input id=\"share-" + may + "\" aria-invalid=\"true\"");
+    }
+
+    @Test
+    void a_payment_without_any_share_is_refused() {
+        WebBrowser.Shown page = pay("", "");
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.text()).contains(labelOf(june) + ": Dieses Feld ist erforderlich.");
+        assertThat(page.html()).doesNotContain("id=\"mistake-2\"");
+    }
+
+    @Test
+    void an_unreadable_amount_is_refused_as_the_only_mistake_and_stays_in_the_form() {
         WebBrowser.Shown page = pay("viel", "");
 
         assertThat(page.status()).isEqualTo(400);
-        assertThat(page.html()).contains("role=\"alert\"", "value=\"viel\"");
+        assertThat(page.html())
+                .contains("role=\"alert\"", "value=\"viel\"", "<input id=\"share\" aria-invalid=\"true\"")
+                .doesNotContain("id=\"mistake-2\"");
+        assertThat(page.text()).contains(labelOf(june) + ": Erwartet wird");
         assertThat(browser.open(of(june)).text()).contains("Noch keine Zahlung.");
     }
 

@@ -37,7 +37,8 @@ class MarkedFieldsTest {
                 Map.of(),
                 0,
                 null,
-                Optional::empty);
+                Optional::empty,
+                Map.of());
         Problem problem = Problem.of(
                 Refusal.invalidInput(Stream.of(properties)
                         .map(property -> Violation.of("$." + property, "required"))
