@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Follows the backup and restore of docs/operations.md. Takes a base backup of a running database and archives its
+ * Follows "Without the operator" in docs/operations.md. Takes a base backup of a running database and archives its
  * write-ahead log. Then makes bookings, deletes them all, as if by mistake, and restores the state from before the
  * mistake.
  *
@@ -119,8 +119,8 @@ final class RestoreDrill {
     }
 
     /**
-     * Copies a data directory without the write-ahead log and the files of the running server. The log comes from the
-     * archive.
+     * Copies a data directory without the write-ahead log, which comes from the archive, without the lock files of the
+     * running server, and without the settings that archive its log.
      */
     private static void copy(Path from, Path to) throws IOException, InterruptedException {
         runChecked(new ProcessBuilder("cp", "-a", from.toString(), to.toString()));

@@ -18,7 +18,7 @@ import jdk.jfr.consumer.RecordingFile;
 /**
  * The parts of a server's processor time during some work. Linux gives the time of each thread, and the share of the
  * kernel. The time of Java threads is split in proportion to the flight recorder's samples, which include native code.
- * A sample is assigned to the library of the innermost frame outside of the JDK.
+ * The innermost frame of a class in {@link #LIBRARIES} or of the service decides to which part a sample belongs.
  *
  * @param parts the shares of the whole by the name of the part, largest first
  * @param inKernel the share of the whole that was spent in the kernel
@@ -37,7 +37,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
             Map.entry("io.vertx.sqlclient.", "client of PostgreSQL"),
             Map.entry("io.vertx.pgclient.", "client of PostgreSQL"),
             Map.entry("com.fasterxml.jackson.", "reading and writing JSON (Jackson)"),
-            Map.entry("com.networknt.", "holding input against its schema"),
+            Map.entry("com.networknt.", "checking input against its schema"),
             Map.entry("io.micrometer.", "metrics"),
             Map.entry("io.smallrye.mutiny.", "chains of steps (Mutiny)"),
             Map.entry("io.", "framework (Quarkus, REST, routing)"),
@@ -48,7 +48,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
 
     private static final String OWN = "org.isarbooking.";
 
-    /** Makes the server work. */
+    /** The work that is measured, for example sending calls to the server. */
     interface Work {
         void run() throws Exception;
     }

@@ -19,7 +19,7 @@ public interface BilledDays {
     Uni<Integer> bind(SqlConnection transaction, Map<Long, Long> invoices);
 
     /**
-     * Removes an invoice that is taken back from its days.
+     * Separates the days of an invoice from the invoice, which is taken back.
      *
      * @param days the treatment of the days: billed again or waived
      */

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param redemptions appointments with which the person has used a promo code
  * @param accounts accounts with the person's address
  * @param specialists specialists with the person's address or account
- * @param waits entries on the waitlist with the person's contact
+ * @param waits entries on the waitlist with the person's contact; statements add those of the accounts
  */
 record PersonKeys(
         List<Long> appointments,
@@ -29,7 +29,10 @@ record PersonKeys(
     static final PersonKeys NOBODY =
             new PersonKeys(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
-    /** The beginning of every statement about a person. Gives names to the {@link #parameters()}. */
+    /**
+     * The beginning of every statement about a person. Names the {@link #parameters()}, and adds the keys of what belongs
+     * to the accounts.
+     */
     static final String AS_PARAMETERS = """
             with p as (select $1::bigint[] as appointments, $2::uuid[] as offers, $3::bigint[] as customers, $4::bigint[] as redemptions,
                               $5::uuid[] as accounts, $6::integer[] as specialists,

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.isarbooking.console.WebBrowser;
 import org.jspecify.annotations.Nullable;
 
-/** Signs an owner with any subject in to the console, through {@link OwnProvider}. */
+/** Signs in to the console as an owner with the given subject. The provider is {@link OwnProvider}. */
 final class OwnSignIn {
 
     private static final String PAGE = "/office/requests";

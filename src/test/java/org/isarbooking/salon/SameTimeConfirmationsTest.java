@@ -13,7 +13,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Simultaneous confirmations cause no double booking. One caller gets the slot, and all others are refused. */
+/**
+ * Simultaneous confirmations cause no double booking. Of several offers for the same time, one is booked and the others
+ * are refused. An offer that is confirmed several times is booked once.
+ */
 @QuarkusTest
 class SameTimeConfirmationsTest extends SalonScenario {
 

@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Plans a visit of several services in the order given.
  *
- * <p>{@link Completions} finds the possible starts of the whole day at once. If a returning specialist may still be
- * cleaning up, a search for the best plan also checks each start. A start whose search exceeds its budget is left out.
+ * <p>{@link Completions} finds the possible starts of the whole day at once. A specialist who does two services that
+ * don't follow each other may still be cleaning up after the first one. If that is possible, a search for the best plan
+ * also checks each start. A start whose search exceeds its budget is left out.
  */
 final class GivenOrder {
 
@@ -21,8 +22,8 @@ final class GivenOrder {
     private @Nullable PlanSearch sharedSearch;
 
     /**
-     * @param grid the suitable starts of the day
-     * @param asked the starts of the grid that are asked for
+     * @param grid the starts that the day's grid allows
+     * @param asked the requested starts on the grid
      */
     GivenOrder(VisitLayout layout, Minutes grid, Minutes asked, WorkBudget budget) {
         this.layout = layout;

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Plans a visit of several services in other orders than the one given, within a budget of work. A search for possible
  * starts that exceeds the budget finds none. If the search for a start's best plan exceeds the budget, the start gets
- * the nearest possible order. But the start is left out if a returning specialist may still be cleaning up.
+ * the possible order that is nearest to the given one. But the start is left out if a specialist who does two services
+ * may still be cleaning up after the first one.
  */
 final class OtherOrders {
 
@@ -34,10 +35,10 @@ final class OtherOrders {
     }
 
     /**
-     * Returns the plans of other orders, which may have no start. Returns null if a quick check already excludes every
-     * start, or if the budget is too small.
+     * Returns the plans in other orders. Their {@link #starts()} may be empty. Returns null if a quick check already
+     * excludes every start, or if the budget is too small.
      *
-     * @param grid the suitable starts of the day
+     * @param grid the starts that the day's grid allows
      * @param wanted the requested starts that don't fit in the order given
      */
     static @Nullable OtherOrders of(VisitLayout layout, Minutes grid, Minutes wanted, WorkBudget budget) {
