@@ -41,7 +41,8 @@ import org.jspecify.annotations.Nullable;
         },
         summary = "Blocks a period of the connected specialist, for all own services or for one category of services.",
         next =
-                "Repeat it with the same submission_key if no answer came. period_not_free means that a visit or a block is in the way.")
+                "Repeat it with the same submission_key if no answer came. period_not_free means that a visit, a block or "
+                        + "time held for the waitlist is in the way.")
 public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreateBlock.Input, StaffBlockOutput> {
 
     static final String NAME = "coworking_staff_create_block";
