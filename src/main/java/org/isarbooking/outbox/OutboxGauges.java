@@ -14,7 +14,7 @@ import org.isarbooking.database.Columns;
 
 /**
  * Reports the state of the outbox to monitoring: the number of overdue messages, the longest delay, and the number of
- * failed messages. Every pod reports the same figures.
+ * messages that failed in the last 24 hours. Every pod reports the same figures.
  */
 @Startup // registers the gauges before the first query
 @Singleton
@@ -24,7 +24,8 @@ class OutboxGauges {
             select count(*) filter (where status = 'waiting') as overdue,
                    coalesce(extract(epoch from $1 - min(due_at) filter (where status = 'waiting')), 0)::bigint as seconds,
                    count(*) filter (where status = 'failed') as failed
-              from outbox where status = 'failed' or (status = 'waiting' and due_at <= $1)
+              from outbox
+             where (status = 'failed' and finished_at > $1 - interval '24 hours') or (status = 'waiting' and due_at <= $1)
             """;
 
     private final Pool pool;

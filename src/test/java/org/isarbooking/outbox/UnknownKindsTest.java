@@ -92,19 +92,31 @@ class UnknownKindsTest {
     @Test
     void monitoring_counts_a_waiting_message_of_an_unknown_kind() {
         execute(WAITING);
-        SimpleMeterRegistry registry = new SimpleMeterRegistry();
 
-        new OutboxGauges(
-                        pool,
-                        InstantSource.fixed(
-                                Instant.parse("2020-01-01T01:00:00Z").plusSeconds(3600)),
-                        registry)
-                .look()
-                .await()
-                .atMost(Duration.ofSeconds(30));
+        SimpleMeterRegistry registry = gaugesAt("2020-01-01T02:00:00Z");
 
         assertThat(registry.get("isar.outbox.overdue").gauge().value()).isOne();
         assertThat(registry.get("isar.outbox.overdue.seconds").gauge().value()).isGreaterThan(3600);
+    }
+
+    @Test
+    void monitoring_counts_messages_that_failed_in_the_last_day() {
+        execute(FAILED);
+        execute("update outbox set finished_at = '2020-01-01T01:00:00Z'");
+
+        assertThat(gaugesAt("2020-01-02T00:59:00Z").get("isar.outbox.failed").gauge().value())
+                .isOne();
+        assertThat(gaugesAt("2020-01-02T01:00:00Z").get("isar.outbox.failed").gauge().value())
+                .isZero();
+    }
+
+    private SimpleMeterRegistry gaugesAt(String now) {
+        SimpleMeterRegistry registry = new SimpleMeterRegistry();
+        new OutboxGauges(pool, InstantSource.fixed(Instant.parse(now)), registry)
+                .look()
+                .await()
+                .atMost(Duration.ofSeconds(30));
+        return registry;
     }
 
     @Test
