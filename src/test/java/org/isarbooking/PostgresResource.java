@@ -14,7 +14,7 @@ import org.testcontainers.postgresql.PostgreSQLContainer;
 
 /**
  * The PostgreSQL of all {@code @QuarkusTest} classes: a container if Docker is available, else an embedded PostgreSQL.
- * Its locale is C, as in the cluster of {@code k8s}: {@code lower} knows only ASCII letters there.
+ * Its locale is C, with which {@code lower} knows only ASCII letters. So statements that depend on the locale fail.
  *
  * <p>It is started once, and ends with the test run. A system property holds its address, because Quarkus creates new
  * class loaders for each test profile.
