@@ -152,7 +152,8 @@ class TradePagesTest extends SalonScenario {
 
         String form = browser.open(TENANTS)
                 .html()
-                .split("<form method=\"post\" action=\"/office/tenants/" + tenant + "/withdraw\\?query=Teodora\">", 2)[1]
+                .split("<form method=\"post\" action=\"/office/tenants/" + tenant + "/withdraw\\?query=Teodora\">", 2)[
+                1]
                 .split("</form>", 2)[0];
         assertThat(form)
                 .containsSubsequence(
