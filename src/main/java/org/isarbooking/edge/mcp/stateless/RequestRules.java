@@ -123,6 +123,9 @@ final class RequestRules {
         if (!header.startsWith(ENCODED) || !header.endsWith(END_OF_ENCODED)) {
             return Optional.of(header);
         }
+        if (header.length() < ENCODED.length() + END_OF_ENCODED.length()) {
+            return Optional.empty(); // "=?base64?=": the beginning and the end share a question mark
+        }
         try {
             byte[] text = Base64.getDecoder()
                     .decode(header.substring(ENCODED.length(), header.length() - END_OF_ENCODED.length()));

@@ -162,7 +162,8 @@ class StatelessEraTest {
     @Test
     void headers_that_do_not_match_the_body_are_an_error() {
         for (String header : List.of("MCP-Protocol-Version", "Mcp-Method", "Mcp-Name")) {
-            for (String value : List.of("", "2025-11-25", "TOOLS/CALL", "salon_get_price", "=?base64?!?=")) {
+            for (String value :
+                    List.of("", "2025-11-25", "TOOLS/CALL", "salon_get_price", "=?base64?!?=", "=?base64?=")) {
                 Map<String, String> headers = headers("tools/call", "salon_get_campaign");
                 headers.put(header, value);
                 Response answer = send(headers, "tools/call", params().put("name", "salon_get_campaign"));
