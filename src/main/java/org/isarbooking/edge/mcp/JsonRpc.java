@@ -49,5 +49,6 @@ public final class JsonRpc {
     /** Ends the call with a whole message. */
     static void end(RoutingContext call, Buffer message) {
         call.response().putHeader(HttpHeaders.CONTENT_TYPE, "application/json").end(message);
+        McpRoute.forget(call);
     }
 }

@@ -22,6 +22,7 @@ class McpClients {
 
     private static final String SESSION = McpClients.class.getName() + ".session";
     private static final String TAKES_EVENTS = McpClients.class.getName() + ".takes-events";
+    private static final String ABILITIES = McpClients.class.getName() + ".abilities";
     private static final List<String> QUESTIONS = List.of("elicitation", "sampling", "roots");
 
     private final boolean givesSessions;
@@ -49,8 +50,21 @@ class McpClients {
         return givesSessions && !can.isEmpty() ? Optional.of(UUID.randomUUID() + "." + can) : Optional.empty();
     }
 
+    /** Remembers the questions that the client of a request can answer, and that the service can ask in this call. */
+    void rememberAbilities(McpMessage.Request request, RoutingContext call) {
+        call.put(
+                ABILITIES,
+                QUESTIONS.stream()
+                        .filter(question -> isAble(question, request, call))
+                        .toList());
+    }
+
     /** Returns whether the client of a call has a capability, and the service can use it in this call. */
-    boolean can(String capability, McpMessage.Request request, RoutingContext call) {
+    boolean can(String capability, RoutingContext call) {
+        return call.<List<String>>get(ABILITIES).contains(capability);
+    }
+
+    private boolean isAble(String capability, McpMessage.Request request, RoutingContext call) {
         return request.era()
                 .map(era -> isAble(capability, era.clientCapabilities(request.asked())))
                 .orElseGet(() -> givesSessions

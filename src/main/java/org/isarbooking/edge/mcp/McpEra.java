@@ -22,8 +22,8 @@ public interface McpEra {
     /** Ends a call with questions. The client answers them by repeating the call. */
     void ask(McpQuestions.Round round, RoutingContext call, JsonNode id);
 
-    /** Translates a message of the library into this era. */
-    String translate(String message, McpMessage.Asked asked);
+    /** Translates a message of the library into this era. The method is that of the request. */
+    String translate(String message, String method);
 
     /** Returns the client capabilities that a request states. */
     JsonNode clientCapabilities(McpMessage.Asked asked);

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.Set;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
@@ -48,6 +49,12 @@ public sealed interface McpMessage {
      */
     record Request(Asked asked, ObjectNode needed, Optional<McpEra> era) implements McpMessage {
 
+        /** The methods that may ask the client questions. */
+        private static final Set<String> ASKING = Set.of(CALL, GET);
+
+        /** The {@code params} that these methods read after the request is passed on. */
+        private static final Set<String> READ_LATER = Set.of("arguments", "inputResponses", "requestState");
+
         /** Adds the parameters for a feature other than an operation: arguments, and the token for progress. */
         void passOn() {
             if (asked.params().path("arguments").isObject() && !needed.has("arguments")) {
@@ -57,6 +64,20 @@ public sealed interface McpMessage {
             if (progress.isTextual() || progress.isIntegralNumber()) {
                 needed.putObject("_meta").set("progressToken", progress);
             }
+        }
+
+        /**
+         * Returns the request with only those {@code params} that are read after it is passed on. A call keeps this
+         * request, and a message of many small values takes many times its length in memory.
+         */
+        Request passedOn() {
+            ObjectNode kept = JsonNodeFactory.instance.objectNode();
+            if (ASKING.contains(asked.method())) {
+                asked.params().properties().stream()
+                        .filter(param -> READ_LATER.contains(param.getKey()))
+                        .forEach(param -> kept.set(param.getKey(), param.getValue()));
+            }
+            return new Request(new Asked(asked.id(), asked.method(), kept), needed, era);
         }
 
         boolean asksFor(String method) {

@@ -56,7 +56,7 @@ public class McpQuestions {
      */
     public boolean canAsk(RoutingContext call, String capability) {
         McpMessage.Request request = McpRoute.request(call);
-        return clients.can(capability, request, call)
+        return clients.can(capability, call)
                 && (request.era().isPresent() || (McpLibrary.canSendEvents(call) && waiting.size() < MOST_WAITING));
     }
 

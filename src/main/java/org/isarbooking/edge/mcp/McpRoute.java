@@ -96,10 +96,15 @@ public class McpRoute {
         router.route(EVERYTHING).order(order + 2).handler(this::read);
     }
 
-    /** Returns the request as it was passed to the library. */
+    /** Returns the request that was passed to the library. The call has no answer yet. */
     static McpMessage.Request request(RoutingContext call) {
         McpMessage.@Nullable Request request = call.get(REQUEST);
         return Objects.requireNonNull(request);
+    }
+
+    /** Forgets the request of a call that has its answer. The client may take minutes to read the answer. */
+    static void forget(RoutingContext call) {
+        call.remove(REQUEST);
     }
 
     private void read(RoutingContext call) {
@@ -178,30 +183,25 @@ public class McpRoute {
             miss(unknown.get(), request, call);
             return;
         }
-        call.put(REQUEST, request);
+        clients.rememberAbilities(request, call);
         boolean isOperation = request.asksFor(McpMessage.CALL)
                 && operations.named(request.needed().path("name").asText()).isPresent();
-        if (isOperation && !clients.can(McpAcceptances.FORMS, request, call)) {
-            McpLibrary.handOn(call, Buffer.buffer(request.forLibrary()));
-            return;
-        }
         if (!isOperation) {
             request.passOn();
         }
+        call.put(REQUEST, request.passedOn());
+        if (isOperation && !clients.can(McpAcceptances.FORMS, call)) {
+            McpLibrary.handOn(call, Buffer.buffer(request.forLibrary()));
+            return;
+        }
+        // the answers of operations already have the form of their era
+        Optional<McpEra> translator = isOperation ? Optional.empty() : request.era();
+        String method = request.asked().method();
         McpLibrary.handOn(
                 call,
                 Buffer.buffer(request.forLibrary()),
                 endpoint.serverName(),
-                message -> translated(message, request, isOperation));
-    }
-
-    /** Returns a message in the form of the request's era. Answers of operations already have this form. */
-    private static String translated(String message, McpMessage.Request request, boolean isOperation) {
-        return isOperation
-                ? message
-                : request.era()
-                        .map(era -> era.translate(message, request.asked()))
-                        .orElse(message);
+                message -> translator.map(era -> era.translate(message, method)).orElse(message));
     }
 
     private static void miss(String reason, McpMessage.Request request, RoutingContext call) {

@@ -106,7 +106,7 @@ class StatelessEra implements McpEra {
     }
 
     @Override
-    public String translate(String message, McpMessage.Asked asked) {
+    public String translate(String message, String method) {
         try {
             if (!(mapper.readTree(message) instanceof ObjectNode whole
                             && whole.path("result") instanceof ObjectNode answer)
@@ -120,7 +120,7 @@ class StatelessEra implements McpEra {
             answer.path("_meta")
                     .properties()
                     .forEach(part -> result.withObjectProperty("_meta").set(part.getKey(), part.getValue()));
-            whole.set("result", KEEPABLE.contains(asked.method()) ? keepable(result, fresh(asked)) : result);
+            whole.set("result", KEEPABLE.contains(method) ? keepable(result, fresh(method)) : result);
             return whole.toString();
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
@@ -155,8 +155,8 @@ class StatelessEra implements McpEra {
         return result;
     }
 
-    private static Duration fresh(McpMessage.Asked asked) {
-        return asked.method().equals(McpMessage.READ) ? DOCUMENTS_FRESH : LISTS_FRESH;
+    private static Duration fresh(String method) {
+        return method.equals(McpMessage.READ) ? DOCUMENTS_FRESH : LISTS_FRESH;
     }
 
     /** Marks a result as cacheable, also by shared caches. Such a result is the same for every caller. */
