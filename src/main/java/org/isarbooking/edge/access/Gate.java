@@ -24,14 +24,15 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class Gate {
 
-    private static final String ADMISSION = Gate.class.getName() + ".admission";
+    /** The beginning of the keys of a call's admissions. The name of the operation follows. */
+    private static final String ADMISSION = Gate.class.getName() + ".admission.";
 
     private static final String GUEST = Gate.class.getName() + ".guest";
 
     /** All scopes that people without an account have on the public pages. */
     private static final Set<Scope> OF_GUESTS = Set.of(Scope.SALON_READ, Scope.SALON_BOOK, Scope.SALON_MANAGE);
 
-    private record Admission(String operation, Optional<SecurityIdentity> identity) {}
+    private record Admission(Optional<SecurityIdentity> identity) {}
 
     private final TokenCheck tokens;
     private final CurrentVertxRequest request;
@@ -43,7 +44,7 @@ public class Gate {
 
     /**
      * Returns the identity of the present call; empty for a call without an identity. The gate decides before the body
-     * is read, and its decision holds until the call's end.
+     * is read, and its decision holds until the call's end, also if the call uses other operations meanwhile.
      *
      * @return a failure with {@code identity_required} or {@code insufficient_scope} if the caller may not call the
      *     operation
@@ -56,10 +57,11 @@ public class Gate {
         if (call.get(GUEST) != null) {
             return guest(operation);
         }
-        @Nullable Admission known = call.get(ADMISSION);
-        return known != null && known.operation().equals(operation.name())
+        String admission = ADMISSION + operation.name();
+        @Nullable Admission known = call.get(admission);
+        return known != null
                 ? Uni.createFrom().item(known.identity())
-                : ask(operation).invoke(identity -> call.put(ADMISSION, new Admission(operation.name(), identity)));
+                : ask(operation).invoke(identity -> call.put(admission, new Admission(identity)));
     }
 
     /**

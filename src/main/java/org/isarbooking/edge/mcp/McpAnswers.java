@@ -56,15 +56,17 @@ public class McpAnswers {
 
     /**
      * Returns the result of a refused call: the problem object of REST. If a valid token or its scope is missing, sets
-     * the HTTP status and challenge, too.
+     * the HTTP status and challenge, too, unless a stream of events has begun.
      */
     ToolAnswer refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
         Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));
         RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
         Optional<String> challenge =
                 challenges.of(refusal, Optional.of(operation.access()).flatMap(Access::acceptedScope), path(call));
-        challenge.ifPresent(
-                header -> call.response().setStatusCode(refusal.code().status()).putHeader("WWW-Authenticate", header));
+        challenge
+                .filter(_ -> !call.response().headWritten())
+                .ifPresent(header ->
+                        call.response().setStatusCode(refusal.code().status()).putHeader("WWW-Authenticate", header));
         return new ToolAnswer(true, JsonText.of(problem, mapper), false, challenge);
     }
 

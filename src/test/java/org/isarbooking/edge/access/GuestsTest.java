@@ -41,7 +41,7 @@ class GuestsTest {
     CurrentVertxRequest request;
 
     /** Returns a fake call to a path. Like a real call, it keeps the values that handlers put into it. */
-    private static RoutingContext call(String path) {
+    static RoutingContext call(String path) {
         Map<Object, Object> known = new HashMap<>();
         return (RoutingContext) Proxy.newProxyInstance(
                 GuestsTest.class.getClassLoader(),

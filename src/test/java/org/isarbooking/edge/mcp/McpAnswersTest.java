@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.RoutingContext;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.util.Map;
 import java.util.Set;
@@ -17,6 +21,7 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
 class McpAnswersTest {
@@ -39,6 +44,34 @@ class McpAnswersTest {
     void the_result_of_a_booking_is_sent_however_long_it_is() {
         assertThat(answers.of(operation(Behaviour.BOOKS), NOTHING, LONG).isError())
                 .isFalse();
+    }
+
+    /** An answer can't get another status or header once a question to the person has begun it. */
+    @Test
+    void a_refusal_within_a_stream_has_its_challenge_in_the_result_only() {
+        ToolAnswer answer = answers.refused(
+                operation(Behaviour.BOOKS), Refusal.of(ProblemCode.IDENTITY_REQUIRED), callWithinAStream());
+
+        assertThat(answer.isError()).isTrue();
+        assertThat(answer.challenge().orElseThrow()).startsWith("Bearer ");
+    }
+
+    /** Returns a fake call whose answer has begun. */
+    private static RoutingContext callWithinAStream() {
+        HttpServerResponse response = fake(HttpServerResponse.class, (_, method, _) -> switch (method.getName()) {
+            case "headWritten" -> true;
+            default -> throw new AssertionError("unexpected call of " + method.getName());
+        });
+        return fake(RoutingContext.class, (_, method, arguments) -> switch (method.getName()) {
+            case "normalizedPath" -> "/mcp";
+            case "get" -> arguments[0].toString().endsWith(".language") ? Language.EN : "id-of-the-call";
+            case "response" -> response;
+            default -> throw new AssertionError("unexpected call of " + method.getName());
+        });
+    }
+
+    private static <T> T fake(Class<T> type, InvocationHandler handler) {
+        return type.cast(Proxy.newProxyInstance(McpAnswersTest.class.getClassLoader(), new Class<?>[] {type}, handler));
     }
 
     private static OperationDefinition operation(Behaviour behaviour) {
