@@ -50,10 +50,18 @@ public class SignOut {
         OidcConfigurationMetadata provider = visitor.getAttribute("configuration-metadata");
         return Optional.ofNullable(provider)
                 .map(OidcConfigurationMetadata::getEndSessionUri)
-                .map(end -> end + "?id_token_hint="
-                        + encoded(visitor.getCredential(IdTokenCredential.class).getToken()) + "&client_id="
-                        + encoded(settings.clientId()) + "&post_logout_redirect_uri="
-                        + encoded(address.of(area.signedOut()).toString()));
+                .map(end -> with(
+                        "id_token_hint="
+                                + encoded(visitor.getCredential(IdTokenCredential.class)
+                                        .getToken()) + "&client_id="
+                                + encoded(settings.clientId()) + "&post_logout_redirect_uri="
+                                + encoded(address.of(area.signedOut()).toString()),
+                        end));
+    }
+
+    /** Returns an address with more parameters. Some providers' addresses already have parameters. */
+    static String with(String parameters, String address) {
+        return address + (address.contains("?") ? "&" : "?") + parameters;
     }
 
     private static String encoded(String text) {
