@@ -25,11 +25,13 @@ class GuideDocuments {
 
     private static final int PAGE = 100;
 
-    private static final List<String> ENVELOPE = List.of(
+    /** The parts of an answer that aren't part of its document: they change by the day, the page or the reader. */
+    private static final List<String> NOT_PUBLISHED = List.of(
             "contract_version",
             "business",
             "language",
             "local_date",
+            "campaign",
             "total",
             "offset",
             "limit",
@@ -76,9 +78,9 @@ class GuideDocuments {
     private Uni<ObjectNode> read(GuideDocument document, Language language) {
         ObjectNode question = JsonNodeFactory.instance.objectNode().put("language", language.code());
         if (document.isPaged()) {
-            return page(document, question.put("limit", PAGE).put("offset", 0)).map(GuideDocuments::withoutEnvelope);
+            return page(document, question.put("limit", PAGE).put("offset", 0)).map(GuideDocuments::published);
         }
-        Uni<ObjectNode> facts = reader.read(document.operation(), question).map(GuideDocuments::withoutEnvelope);
+        Uni<ObjectNode> facts = reader.read(document.operation(), question).map(GuideDocuments::published);
         return document == GuideDocument.TERMS ? facts.map(GuideDocuments::terms) : facts;
     }
 
@@ -113,11 +115,11 @@ class GuideDocuments {
     }
 
     /**
-     * Removes the envelope, the facts about the page and the notices. So a document doesn't depend on its reader. It
-     * depends on what is published and, for the closed days of the coming year, on the date.
+     * Removes the envelope, today's campaign, the facts about the page and the notices. So a document doesn't depend on
+     * its reader. It depends on what is published and, for the closed days of the coming year, on the date.
      */
-    private static ObjectNode withoutEnvelope(ObjectNode answer) {
-        answer.remove(ENVELOPE);
+    private static ObjectNode published(ObjectNode answer) {
+        answer.remove(NOT_PUBLISHED);
         return answer;
     }
 }
