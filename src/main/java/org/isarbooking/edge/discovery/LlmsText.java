@@ -32,7 +32,8 @@ class LlmsText implements PublishedText {
 
                 ## The shortest way to a rental day
 
-                Four calls with a token: [coworking_search_workspaces](%2$s/coworking_search_workspaces), \
+                Searches need no token; offers and confirmations need one with `coworking:book`. \
+                Four calls: [coworking_search_workspaces](%2$s/coworking_search_workspaces), \
                 [coworking_find_dates](%2$s/coworking_find_dates), [coworking_prepare_booking](%2$s/coworking_prepare_booking), \
                 [coworking_confirm_booking](%2$s/coworking_confirm_booking). The account must be approved: coworking_get_account shows whether it is.
 

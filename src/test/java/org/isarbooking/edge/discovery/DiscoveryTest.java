@@ -348,7 +348,9 @@ class DiscoveryTest {
 
         assertThat(text.lines().toList()).hasSizeLessThanOrEqualTo(40);
         assertThat(text).startsWith("# ");
-        assertThat(text).contains("offers and confirmations need one with `salon:book`");
+        for (String scope : List.of("salon:book", "coworking:book")) {
+            assertThat(text).contains("Searches need no token; offers and confirmations need one with `" + scope + "`");
+        }
         assertThat(text.indexOf("salon_search_services")).isPositive().isLessThan(text.indexOf("salon_find_slots"));
         assertThat(text.indexOf("salon_find_slots")).isLessThan(text.indexOf("salon_prepare_booking"));
         assertThat(text.indexOf("salon_prepare_booking")).isLessThan(text.indexOf("salon_confirm_booking"));
