@@ -35,11 +35,12 @@ class WorkspaceFinder {
 
     /** Returns the workspaces that meet all conditions. Refuses unknown equipment with {@code not_found}. */
     List<Workspace> find(Catalog catalog, CoworkingSearchWorkspaces.Input input) {
-        return matching(catalog, input.words(), conditions(catalog.coworking(), input));
+        return matching(catalog, search(catalog).find(input.words()), conditions(catalog.coworking(), input));
     }
 
-    private List<Workspace> matching(Catalog catalog, String words, Map<String, Predicate<Workspace>> conditions) {
-        return search(catalog).find(words).stream()
+    private static List<Workspace> matching(
+            Catalog catalog, List<Integer> ids, Map<String, Predicate<Workspace>> conditions) {
+        return ids.stream()
                 .flatMap(id -> catalog.coworking().workspace(id).stream())
                 .filter(workspace -> conditions.values().stream().allMatch(holds -> holds.test(workspace)))
                 .toList();
@@ -70,14 +71,14 @@ class WorkspaceFinder {
     /** Returns notices that explain why a search finds nothing, and what to try. Ignores the date. */
     List<Notice> whyNothing(Catalog catalog, CoworkingSearchWorkspaces.Input input, Language language) {
         TextSearch search = search(catalog);
-        Optional<String> suggestion =
-                search.find(input.words()).isEmpty() ? search.suggestion(input.words()) : Optional.empty();
+        List<Integer> found = search.find(input.words());
+        Optional<String> suggestion = found.isEmpty() ? search.suggestion(input.words()) : Optional.empty();
         Map<String, Predicate<Workspace>> conditions = conditions(catalog.coworking(), input);
         Map<String, Integer> without = new HashMap<>();
         for (String condition : conditions.keySet()) {
             Map<String, Predicate<Workspace>> others = new HashMap<>(conditions);
             others.remove(condition);
-            without.put(condition, matching(catalog, input.words(), others).size());
+            without.put(condition, matching(catalog, found, others).size());
         }
         List<String> uses = catalog.coworking().workspaces().values().stream()
                 .flatMap(workspace -> workspace.uses().stream())

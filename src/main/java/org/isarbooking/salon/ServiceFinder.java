@@ -95,7 +95,12 @@ class ServiceFinder {
 
     /** Returns the services that meet all conditions except the date. */
     private List<Found> matching(Catalog catalog, SalonSearchServices.Input input) {
-        return search(catalog).find(input.words()).stream()
+        return matching(catalog, input, search(catalog).find(input.words()));
+    }
+
+    /** Returns those services of a search by words that meet the other conditions except the date. */
+    private static List<Found> matching(Catalog catalog, SalonSearchServices.Input input, List<Integer> ids) {
+        return ids.stream()
                 .flatMap(id -> catalog.service(id).stream())
                 .filter(service -> isOfCategory(catalog, service, input.categorySlug()))
                 .map(service -> new Found(service, skills(catalog, service, input.staffId())))
@@ -121,12 +126,12 @@ class ServiceFinder {
      */
     private EmptySearch reasons(Catalog catalog, SalonSearchServices.Input input) {
         TextSearch search = search(catalog);
-        Optional<String> suggestion =
-                search.find(input.words()).isEmpty() ? search.suggestion(input.words()) : Optional.empty();
+        List<Integer> found = search.find(input.words());
+        Optional<String> suggestion = found.isEmpty() ? search.suggestion(input.words()) : Optional.empty();
         Map<String, SalonSearchServices.Input> less = input.withoutOne();
         Map<String, Integer> without = new HashMap<>();
         less.forEach((condition, other) ->
-                without.put(condition, matching(catalog, other).size()));
+                without.put(condition, matching(catalog, other, found).size()));
         return new EmptySearch(suggestion, without);
     }
 

@@ -1,9 +1,13 @@
 package org.isarbooking.shared.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -56,14 +60,14 @@ public final class TextSearch {
      * order.
      */
     public List<Integer> find(String query) {
-        return find(SearchWords.ofQuery(query));
+        return find(SearchWords.ofQuery(query), index::scores);
     }
 
-    private List<Integer> find(List<String> wanted) {
+    private List<Integer> find(List<String> wanted, Function<String, int[]> scoring) {
         int[] totals = new int[ids.length];
         boolean[] lacks = new boolean[ids.length];
         for (String word : wanted) {
-            int[] scores = index.scores(word);
+            int[] scores = scoring.apply(word);
             for (int entry = 0; entry < ids.length; entry++) {
                 totals[entry] += scores[entry];
                 lacks[entry] |= scores[entry] == 0;
@@ -82,12 +86,15 @@ public final class TextSearch {
      * words by the most similar known words, or leaves words out. Empty if neither helps.
      */
     public Optional<String> suggestion(String query) {
+        Map<String, int[]> scores = new HashMap<>(); // many tries have the same words, and scoring a word is slow
+        Function<String, int[]> scoring = word -> scores.computeIfAbsent(word, index::scores);
+        Predicate<String> isKnown = word -> Arrays.stream(scoring.apply(word)).anyMatch(score -> score > 0);
         List<String> wanted = SearchWords.ofQuery(query);
         List<List<String>> tries = new ArrayList<>();
-        List<String> known = wanted.stream().filter(index::isKnown).toList();
+        List<String> known = wanted.stream().filter(isKnown).toList();
         if (known.size() < wanted.size()) {
             List<String> nearest = wanted.stream()
-                    .map(word -> index.isKnown(word) ? word : index.nearest(word))
+                    .map(word -> isKnown.test(word) ? word : index.nearest(word))
                     .toList();
             tries.add(nearest.stream().filter(word -> !word.isEmpty()).toList());
             tries.add(known);
@@ -99,8 +106,8 @@ public final class TextSearch {
         }
         return tries.stream()
                 .filter(Predicate.not(List::isEmpty))
-                .filter(words ->
-                        !find(words.stream().map(SearchWords::fold).toList()).isEmpty())
+                .filter(words -> !find(words.stream().map(SearchWords::fold).toList(), scoring)
+                        .isEmpty())
                 .map(words -> String.join(" ", words))
                 .findFirst();
     }

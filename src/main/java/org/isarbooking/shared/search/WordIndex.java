@@ -78,11 +78,6 @@ final class WordIndex {
         });
     }
 
-    /** Returns true if some entry matches the word in any way. */
-    boolean isKnown(String word) {
-        return Arrays.stream(scores(word)).anyMatch(score -> score > 0);
-    }
-
     /**
      * Returns the original spelling of the indexed word that is most similar to a word; "" if none is similar enough.
      * Ignores words that are only in the last field.

@@ -2,7 +2,10 @@ package org.isarbooking.shared.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.isarbooking.shared.search.TextSearch.Searchable;
 import org.junit.jupiter.api.Test;
 
@@ -125,6 +128,29 @@ class TextSearchTest {
         assertThat(search.find("I want a manicure, please")).containsExactly(1, 2);
         assertThat(search.find("for my back")).containsExactly(3);
         assertThat(search.find("mit")).contains(2, 5);
+    }
+
+    /** The words occur, but not together. So all queries without one of them are tried. */
+    @Test
+    void a_suggestion_for_many_words_takes_little_more_memory_than_their_search() {
+        List<String> words = IntStream.range(0, 20)
+                .mapToObj(i -> Character.toString('a' + i).repeat(4))
+                .toList();
+        var large = new TextSearch(IntStream.range(0, 2_000)
+                .mapToObj(id -> service(id, id, List.of(words.get(id % words.size())), List.of(), List.of()))
+                .toList());
+        String query = String.join(" ", words);
+        assertThat(large.find(query)).isEmpty();
+        assertThat(large.suggestion(query)).isEmpty();
+
+        assertThat(allocated(() -> large.suggestion(query))).isLessThan(8 * allocated(() -> large.find(query)));
+    }
+
+    private static long allocated(Runnable work) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        work.run();
+        return threads.getCurrentThreadAllocatedBytes() - before;
     }
 
     @Test
