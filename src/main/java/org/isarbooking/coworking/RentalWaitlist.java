@@ -6,7 +6,6 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
@@ -33,7 +33,10 @@ import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.rules.PlaceWish;
 import org.jspecify.annotations.Nullable;
 
-/** Lists and changes tenants' waitlist entries. Each change is one transaction, which locks the account first. */
+/**
+ * Lists and changes tenants' waitlist entries. Each change is one transaction, which locks the account first. Changes
+ * follow the database's time, so a process with a wrong clock doesn't change the order of the entries.
+ */
 @ApplicationScoped
 class RentalWaitlist {
 
@@ -48,14 +51,21 @@ class RentalWaitlist {
     private final WaitlistDesk desk;
     private final WaitlistLinks links;
     private final InstantSource clock;
+    private final DatabaseClock databaseClock;
 
     RentalWaitlist(
-            Transactions transactions, Catalogs catalogs, WaitlistDesk desk, WaitlistLinks links, InstantSource clock) {
+            Transactions transactions,
+            Catalogs catalogs,
+            WaitlistDesk desk,
+            WaitlistLinks links,
+            InstantSource clock,
+            DatabaseClock databaseClock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
         this.desk = desk;
         this.links = links;
         this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     /**
@@ -91,10 +101,11 @@ class RentalWaitlist {
 
     /** Returns a page of an account's entries, waiting ones first. */
     Uni<Page<CoworkingWaitlistEntry>> list(AccountRef account, int limit, int offset, Language language) {
+        Instant now = clock.instant();
         return transactions.atOneMoment(reading -> desk.ofTenant(reading, account, limit, offset)
                 .flatMap(page -> catalogs.current(reading)
-                        .flatMap(catalog -> offered(reading, page.items())
-                                .map(offers -> page.map(seen -> entry(seen, offers, catalog, language))))));
+                        .flatMap(catalog -> offered(reading, page.items(), now)
+                                .map(offers -> page.map(seen -> entry(seen, offers, catalog, now, language))))));
     }
 
     Uni<CoworkingWaitlistEntry> leave(AccountRef account, long entryId, Language language) {
@@ -115,35 +126,35 @@ class RentalWaitlist {
 
     private Uni<CoworkingWaitlistEntry> change(
             AccountRef account, Language language, BiFunction<SqlConnection, Instant, Uni<WaitlistDesk.Seen>> change) {
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return transactions.run(transaction -> AccountLock.take(transaction, account)
-                .chain(() -> change.apply(transaction, now))
-                .flatMap(seen -> catalogs.current(transaction)
-                        .flatMap(catalog -> offered(transaction, List.of(seen))
-                                .map(offers -> entry(seen, offers, catalog, language)))));
+                .chain(() -> databaseClock.now(transaction))
+                .flatMap(now -> change.apply(transaction, now)
+                        .flatMap(seen -> catalogs.current(transaction)
+                                .flatMap(catalog -> offered(transaction, List.of(seen), now)
+                                        .map(offers -> entry(seen, offers, catalog, now, language))))));
     }
 
-    private Uni<Map<UUID, OfferedRental>> offered(SqlClient client, List<WaitlistDesk.Seen> entries) {
+    private Uni<Map<UUID, OfferedRental>> offered(SqlClient client, List<WaitlistDesk.Seen> entries, Instant now) {
         List<UUID> quotes = entries.stream()
-                .flatMap(seen -> open(seen).stream())
+                .flatMap(seen -> open(seen, now).stream())
                 .flatMap(offer -> Optional.ofNullable(offer.quoteId()).stream())
                 .toList();
         return quotes.isEmpty() ? Uni.createFrom().item(Map.of()) : RentalOffers.findAll(client, quotes);
     }
 
-    private Optional<WaitlistOffer> open(WaitlistDesk.Seen seen) {
-        return seen.offer().filter(offer -> offer.isOpen(clock.instant()));
+    private static Optional<WaitlistOffer> open(WaitlistDesk.Seen seen, Instant now) {
+        return seen.offer().filter(offer -> offer.isOpen(now));
     }
 
     private CoworkingWaitlistEntry entry(
-            WaitlistDesk.Seen seen, Map<UUID, OfferedRental> offers, Catalog catalog, Language language) {
+            WaitlistDesk.Seen seen, Map<UUID, OfferedRental> offers, Catalog catalog, Instant now, Language language) {
         return CoworkingWaitlistEntry.of(
                 seen.entry(),
-                open(seen)
+                open(seen, now)
                         .map(offer -> held(offer, offers, catalog.coworking(), language))
                         .orElse(null),
                 catalog.coworking(),
-                Munich.dateAt(clock.instant()),
+                Munich.dateAt(now),
                 language);
     }
 

@@ -71,6 +71,32 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
     }
 
     @Test
+    void nobody_joins_or_leaves_while_the_clock_is_wrong() {
+        long first = join(tenant);
+        clock.strayBy(Duration.ofHours(-26));
+
+        neighbour.call("coworking_join_waitlist", wish(ROOM, TUESDAY, TUESDAY)).refused(503, "temporarily_unavailable");
+        leave(tenant, first).refused(503, "temporarily_unavailable");
+
+        clock.strayBy(Duration.ZERO);
+        assertThat(status(tenant, first)).isEqualTo("waiting");
+    }
+
+    @Test
+    void a_slightly_wrong_clock_does_not_change_the_order() {
+        long first = join(tenant);
+        clock.strayBy(Duration.ofSeconds(-40));
+        long second = join(neighbour);
+        clock.strayBy(Duration.ZERO);
+
+        cancelDay();
+        serve();
+
+        assertThat(offered(tenant, first)).isEqualTo(TUESDAY);
+        assertThat(offered(neighbour, second)).isEqualTo("none");
+    }
+
+    @Test
     void a_tenant_who_joins_gets_one_mail_with_the_requested_days() {
         Input wish = wish(ROOM, TUESDAY, SUNDAY)
                 .with("weekdays", List.of("tuesday", "friday"))
