@@ -207,18 +207,20 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
     }
 
     /**
-     * Returns the minutes of clean-up after a booked service, for a specialist who does no service right after it. If
-     * the specialist cleans up after it in the booked visit, the booked minutes count; else the catalog's minutes, or 0
-     * if the catalog has none.
+     * Returns the minutes of clean-up after a booked service, for a specialist who does no service right after it. The
+     * booked minutes count. If the specialist does a service right after it in the booked visit, no clean-up is booked.
+     * Then the catalog's minutes count, or 0 if the catalog has none.
      */
     static int cleanUp(Catalog catalog, VisitItem item, List<VisitItem> items) {
         int next = items.indexOf(item) + 1;
-        boolean cleansUp = next == items.size() || items.get(next).staffId() != item.staffId();
-        return cleansUp
-                ? Math.toIntExact(
-                        Duration.between(item.endsAt(), item.blockedUntil()).toMinutes())
-                : skill(catalog, item.staffId(), item.serviceId())
+        boolean goesOn = next < items.size()
+                && items.get(next).staffId() == item.staffId()
+                && items.get(next).startsAt().equals(item.endsAt());
+        return goesOn
+                ? skill(catalog, item.staffId(), item.serviceId())
                         .map(Catalog.Skill::cleanupMinutes)
-                        .orElse(0);
+                        .orElse(0)
+                : Math.toIntExact(
+                        Duration.between(item.endsAt(), item.blockedUntil()).toMinutes());
     }
 }

@@ -563,6 +563,17 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
+    void the_clean_up_before_a_cancelled_service_stays_as_booked() {
+        long id = combined();
+        cancelService(of(id).with("service_id", salon.service("brow-tint"))).succeeded();
+        salon.publish(DemoEdits.none().cleanup("classic-facial", 30));
+
+        move(of(id).with("specialists", List.of(choice("lash-tint", "sofia")))).succeeded();
+
+        assertThat(occupied()).containsExactly("Anna 10:00-11:10", "Sofia 11:00-11:20");
+    }
+
+    @Test
     void an_appointment_that_a_customer_booked_can_be_moved_and_keeps_its_token() {
         BookedVisit booked = BookedVisit.of(
                 salon, salon.visit("classic-facial").by("anna").at(TEN).with("language", "de"));
