@@ -3,6 +3,7 @@ package org.isarbooking.salon;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -128,8 +129,8 @@ final class AbsenceCheck {
     }
 
     /**
-     * Frees the time of all cancelled and changed items first, then takes the time of the substitutes. So the order of
-     * the visits doesn't matter.
+     * Frees the time of all cancelled and changed items first, then takes the time of the new items, one after the
+     * other. So the order of the visits doesn't matter, and new items of one visit can't overlap each other.
      */
     private void takeTheirTime(List<VisitDecision> decisions, List<Optional<Decided>> all) {
         all.stream()
@@ -143,9 +144,7 @@ final class AbsenceCheck {
             String path = "$.visits[" + index + "].specialists";
             all.get(index).filter(one -> one.choice() == Choice.HAND_OVER).ifPresent(one -> {
                 List<VisitItem> before = one.seen().visit().items();
-                absences.notFree(before, one.after().items(), time).stream()
-                        .map(VisitItem::staffId)
-                        .distinct()
+                notFree(Absences.without(one.after().items(), before)).stream()
                         .map(staffId -> Violation.of(
                                 path,
                                 "substitute_taken",
@@ -153,9 +152,20 @@ final class AbsenceCheck {
                                 Munich.timeAt(before.getFirst().startsAt()),
                                 absences.catalog().names().specialist(staffId, Language.DEFAULT)))
                         .forEach(wrong::add);
-                Absences.without(one.after().items(), before).forEach(time::take);
             });
         }
+    }
+
+    /** Takes the time of the items, one after the other. Returns the specialists who aren't free, each once. */
+    private Set<Integer> notFree(List<VisitItem> items) {
+        Set<Integer> notFree = new LinkedHashSet<>();
+        for (VisitItem item : items) {
+            if (!absences.isFree(item, time)) {
+                notFree.add(item.staffId());
+            }
+            time.take(item);
+        }
+        return notFree;
     }
 
     private static Violation about(String path, String code, Appointment visit) {

@@ -138,16 +138,14 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
     private boolean isFree(List<VisitItem> before, List<VisitItem> after, TeamTime time) {
         List<VisitItem> gone = without(before, after);
         gone.forEach(time::free);
-        boolean isFree = notFree(before, after, time).isEmpty();
+        boolean isFree = without(after, before).stream().allMatch(item -> isFree(item, time));
         gone.forEach(time::take);
         return isFree;
     }
 
-    /** Returns the new items of a changed visit whose specialist isn't free. */
-    List<VisitItem> notFree(List<VisitItem> before, List<VisitItem> after, TeamTime time) {
-        return without(after, before).stream()
-                .filter(item -> !time.isFree(item, catalog.categoryOf(item.serviceId())))
-                .toList();
+    /** Returns whether the item's specialist works and is free for its service, clean-up included. */
+    boolean isFree(VisitItem item, TeamTime time) {
+        return time.isFree(item, catalog.categoryOf(item.serviceId()));
     }
 
     /** Returns the items of one visit that the other doesn't have. */

@@ -281,6 +281,27 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
+    void two_services_of_a_visit_are_not_handed_over_to_a_specialist_who_still_cleans_up_after_the_first() {
+        long id = entered(visit(TEN, "brow-tint", "express-facial", "lash-tint")
+                .with(
+                        "specialists",
+                        List.of(
+                                choice("brow-tint", "anna"),
+                                choice("express-facial", "marie"),
+                                choice("lash-tint", "anna"))));
+        assertThat(services(read(id))).containsExactly("Anna 10:00-10:15", "Marie 10:15-10:45", "Anna 10:45-11:05");
+        salon.publish(DemoEdits.none().cleanup("brow-tint", 45));
+
+        Answer refused = record(
+                        annasTuesday(),
+                        List.of(handOver(id, TEN, choice("brow-tint", "sofia"), choice("lash-tint", "sofia"))))
+                .refused(409, "period_not_free");
+
+        assertThat(refused.violations()).containsExactly("$.visits[0].specialists substitute_taken");
+        assertThat(refused.body()).contains("Sofia");
+    }
+
+    @Test
     void the_time_of_a_visit_that_is_cancelled_is_free_for_a_visit_that_is_handed_over() {
         long combined = entered(visit(TEN, "classic-facial", "brow-tint")
                 .with("specialists", List.of(choice("classic-facial", "marie"), choice("brow-tint", "anna"))));
