@@ -61,11 +61,16 @@ final class FeedText {
         calendar.setName(name);
         calendar.setRefreshInterval(LOOK_AGAIN);
         // Most programs know only the older properties for the calendar's name and the interval.
-        calendar.addExperimentalProperty("X-WR-CALNAME", name);
+        calendar.addExperimentalProperty("X-WR-CALNAME", escaped(name));
         calendar.addExperimentalProperty("X-PUBLISHED-TTL", LOOK_AGAIN.toString());
         visits.forEach(visit -> calendar.addEvent(event(visit)));
         rentals.forEach(rental -> calendar.addEvent(event(rental)));
         return CalendarTexts.write(calendar);
+    }
+
+    /** Escapes a text (RFC 5545, 3.3.11) except its line breaks, which the library escapes in all properties. */
+    private static String escaped(String text) {
+        return text.replaceAll("[\\\\;,]", "\\\\$0");
     }
 
     private VEvent event(VisitEntries.Entry visit) {

@@ -431,6 +431,16 @@ class CalendarFeedsTest extends SalonScenario {
     }
 
     @Test
+    void a_calendars_name_is_escaped_for_old_programs_too() {
+        salon.publish(DemoEdits.none().business("name", "Haut, Haar & Nagel;\nStudio \\ Süd"));
+
+        String text = FeedClient.read(link(Input.empty())).asString();
+
+        assertThat(text.replace("\r\n ", "").lines())
+                .contains("X-WR-CALNAME:Haut\\, Haar & Nagel\\;\\nStudio \\\\ Süd");
+    }
+
+    @Test
     void a_list_without_links_has_a_notice() {
         assertThat(salon.asOwner("office_list_feeds", Input.empty()).succeeded().<String>list("notices.code"))
                 .containsExactly("no_feeds");
