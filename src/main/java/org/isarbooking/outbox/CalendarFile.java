@@ -40,11 +40,16 @@ record CalendarFile(String name, String text, String method) {
         String email = business.email();
         String address = business.address();
         VEvent event = CalendarTexts.event(uid, sequence, now);
-        event.setOrganizer(new Organizer(business.name(), email == null ? sender : email));
+        event.setOrganizer(new Organizer(commonName(business.name()), email == null ? sender : email));
         if (address != null) {
             event.setLocation(address);
         }
         return event;
+    }
+
+    /** Returns a name as the value of a parameter. It can't contain quotation marks or line breaks (RFC 5545, 3.1). */
+    private static String commonName(String name) {
+        return name.replace('"', '\'').replaceAll("\\R+", " ");
     }
 
     String mediaType() {

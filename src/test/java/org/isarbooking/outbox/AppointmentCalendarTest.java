@@ -6,6 +6,8 @@ import biweekly.Biweekly;
 import biweekly.ICalendar;
 import biweekly.component.VEvent;
 import java.time.Instant;
+import java.util.List;
+import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +61,20 @@ class AppointmentCalendarTest {
         assertThat(AppointmentCalendar.of(Facts.booking(Language.DE), Language.DE, "booking@salon.example", NOW)
                         .text())
                 .doesNotContainIgnoringCase("yblagger");
+    }
+
+    @Test
+    void a_business_name_may_have_quotation_marks_and_line_breaks() {
+        BusinessSettings business =
+                Facts.business("Kosmetikstudio \"Bella\"\nMünchen", BusinessSettings.SeenCustomer.FIRST_NAME);
+        VEvent event = CalendarFile.event(Facts.UID.toString(), 2, business, "booking@salon.example", NOW);
+
+        ICalendar calendar = Biweekly.parse(CalendarFile.of("appointment.ics", List.of(event), false)
+                        .text())
+                .first();
+
+        assertThat(calendar.getEvents().getFirst().getOrganizer().getCommonName())
+                .isEqualTo("Kosmetikstudio 'Bella' München");
     }
 
     private static ICalendar read(BookingFacts booking) {

@@ -65,24 +65,28 @@ final class Facts {
                 Optional.of(new BookingFacts.Contact("Xaveria", "<b>Yblagger</b>", "xaveria@yblagger.example")),
                 List.of(new Terms(Terms.Kind.PRIVACY, "2026-01", "https://salon.example/datenschutz")),
                 at("2027-06-01T09:00"),
-                new BusinessSettings(
-                        "Salon & Söhne",
-                        "https://salon.example",
-                        "owner@salon.example",
-                        "Musterstraße 1, 80331 München",
-                        "+49 89 12345678",
-                        new BusinessSettings.Look(null, null),
-                        15,
-                        120,
-                        180,
-                        30,
-                        10,
-                        false,
-                        false,
-                        seen,
-                        new BusinessSettings.Deadlines(1440, 1440, 1440, 180, 60),
-                        List.of()),
+                business("Salon & Söhne", seen),
                 MORE);
+    }
+
+    static BusinessSettings business(String name, SeenCustomer seen) {
+        return new BusinessSettings(
+                name,
+                "https://salon.example",
+                "owner@salon.example",
+                "Musterstraße 1, 80331 München",
+                "+49 89 12345678",
+                new BusinessSettings.Look(null, null),
+                15,
+                120,
+                180,
+                30,
+                10,
+                false,
+                false,
+                seen,
+                new BusinessSettings.Deadlines(1440, 1440, 1440, 180, 60),
+                List.of());
     }
 
     private static BookingFacts.BookedService service(
