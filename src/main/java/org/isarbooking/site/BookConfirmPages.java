@@ -20,6 +20,7 @@ import org.isarbooking.salon.SalonBooking;
 import org.isarbooking.salon.SalonConfirmBooking;
 import org.isarbooking.salon.SalonGetQuote;
 import org.isarbooking.salon.SalonQuote;
+import org.jspecify.annotations.Nullable;
 
 /** Books an offer, and shows the page of the booking. A form that is sent twice makes only one booking. */
 @Path(BookPages.PATH)
@@ -107,12 +108,26 @@ public class BookConfirmPages {
      * booked.
      */
     private static Uni<Response> repeat(SitePage page, List<String> sealed, Problem problem) {
+        return repeat(page.untroubled(), sealed, problem.status(), problem);
+    }
+
+    /** Shows the form that repeats the request in another language. Sends no request. */
+    static Uni<Response> repeatInLanguage(SitePage page, SentForm sent) {
+        return repeat(page.with(sent.form().texts()), sent.sealed(), 200, null);
+    }
+
+    private static Uni<Response> repeat(
+            SitePage page, List<String> sealed, int status, @Nullable Problem problem) {
         List<String> accepted = Consent.TERMS.stream()
                 .filter(kind -> page.isTicked(Consent.field(kind)))
                 .toList();
         return Site.render(
-                problem.status(),
-                BookViews.bookRepeat(page.untroubled(), problem, accepted, page.seal(BookOfferPages.OFFER, sealed)));
+                status,
+                BookViews.bookRepeat(
+                        page.switchedBy(BookLanguages.REPEAT_ADDRESS),
+                        problem,
+                        accepted,
+                        page.seal(BookOfferPages.OFFER, sealed)));
     }
 
     /**

@@ -19,7 +19,7 @@ import org.isarbooking.salon.SalonGetQuote;
 import org.isarbooking.salon.SalonQuote;
 
 /**
- * Shows the pages of the customer's contact, the offer and the booking in another language. The button for a language
+ * Shows the pages from the customer's contact to the booking in another language. The button for a language
  * submits the form of the page, so that typed values and ticked checkboxes stay.
  */
 @Path(BookPages.PATH)
@@ -28,6 +28,7 @@ public class BookLanguages {
 
     static final String CONTACT_ADDRESS = BookPages.PATH + "/contact/language";
     static final String OFFER_ADDRESS = BookPages.PATH + "/offer/language";
+    static final String REPEAT_ADDRESS = BookPages.PATH + "/repeat/language";
     static final String DONE_ADDRESS = BookPages.PATH + "/done/language";
 
     private final Site site;
@@ -85,6 +86,14 @@ public class BookLanguages {
                 offer.deadlines());
     }
 
+    /** Shows the form that repeats a request to book. Books nothing, and makes no new offer. */
+    @POST
+    @Path("repeat/language")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> repeat(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.showAgain(call, BookOfferPages.OFFER, fields, BookConfirmPages::repeatInLanguage);
+    }
+
     /** Shows the booking with its current data. */
     @POST
     @Path("done/language")
@@ -116,6 +125,13 @@ public class BookLanguages {
     @GET
     @Path("offer/language")
     public Uni<Response> offerAddress() {
+        return Site.seeOther(BookPages.PATH);
+    }
+
+    /** Redirects to the first page if the address is opened without the form. */
+    @GET
+    @Path("repeat/language")
+    public Uni<Response> repeatAddress() {
         return Site.seeOther(BookPages.PATH);
     }
 

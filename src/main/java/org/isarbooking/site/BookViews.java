@@ -9,6 +9,7 @@ import org.isarbooking.salon.SalonBooking;
 import org.isarbooking.salon.SalonGetPrice;
 import org.isarbooking.salon.SalonQuote;
 import org.isarbooking.salon.Slot;
+import org.jspecify.annotations.Nullable;
 
 /** The pages for booking visits, from {@code templates/site/book*.html}. */
 @CheckedTemplate(basePath = "site")
@@ -28,7 +29,8 @@ final class BookViews {
     static native TemplateInstance bookAgain(
             SitePage page, Choice choice, Problem problem, List<Slot> alternatives, String seal, String back);
 
-    static native TemplateInstance bookRepeat(SitePage page, Problem problem, List<String> accepted, String seal);
+    static native TemplateInstance bookRepeat(
+            SitePage page, @Nullable Problem problem, List<String> accepted, String seal);
 
     static native TemplateInstance bookDone(
             SitePage page, SalonBooking booking, List<Notice> notices, String email, String seal, boolean isNew);

@@ -513,6 +513,30 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
+    void a_change_of_language_keeps_the_form_that_repeats_a_booking_with_an_unknown_outcome() {
+        offer(TUESDAY, "10:00");
+        Shown unknown;
+        breakTable("appointment", "53300");
+        try {
+            unknown = browser.submit("/book/confirm", ACCEPTED);
+        } finally {
+            mendTable("appointment");
+        }
+        assertThat(unknown.html()).containsPattern("href=\"https://isarsalon.example/storno\">[^<]*</a></span>");
+
+        Shown english = switchTo(Language.EN, unknown, ACCEPTED);
+
+        assertThat(english.status()).isEqualTo(200);
+        assertThat(english.text().replace("&#39;", "'")).contains(text(Language.EN, "repeat.about"));
+        assertThat(english.html())
+                .contains("name=\"accept_privacy\" value=\"yes\" checked", "name=\"accept_terms\" value=\"yes\" checked");
+        assertThat(database.count("quote")).isEqualTo(1);
+        assertThat(database.count("appointment")).isZero();
+        assertThat(browser.submit("/book/confirm", ACCEPTED).text()).contains(text(Language.EN, "done.title"));
+        assertThat(database.count("appointment")).isEqualTo(1);
+    }
+
+    @Test
     void an_offer_that_could_not_be_made_is_requested_again_without_typing_again() {
         Shown failed;
         breakTable("quote", "53300");
@@ -860,6 +884,7 @@ class BookPagesTest extends SalonScenario {
                 "/book/confirm",
                 "/book/contact/language",
                 "/book/offer/language",
+                "/book/repeat/language",
                 "/book/done/language",
                 "/waitlist/language")) {
             assertThat(browser.open(path).path()).isEqualTo("/book");
