@@ -37,7 +37,7 @@ public class BookCalendar {
     @Path("calendar")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> file(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, BookConfirmPages.CALENDAR, fields, (page, sent) -> {
+        return site.showAgain(call, BookConfirmPages.CALENDAR, fields, (page, sent) -> {
             List<String> keys = sent.sealed();
             return Site.need(
                             page.at(BookPages.PATH),

@@ -99,7 +99,7 @@ public class BookLanguages {
     @Path("done/language")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> done(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return site.submit(call, BookConfirmPages.CALENDAR, fields, (page, sent) -> {
+        return site.showAgain(call, BookConfirmPages.CALENDAR, fields, (page, sent) -> {
             List<String> sealed = sent.sealed();
             return Site.with(
                     page,

@@ -724,6 +724,18 @@ class BookPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_next_morning_the_confirmation_still_changes_its_language_and_leads_to_the_calendar_file() {
+        Shown booked = book(THURSDAY, "14:00");
+        clock.advance(Duration.ofHours(13));
+
+        Shown file = browser.submit("/book/calendar", Map.of());
+        Shown english = switchTo(Language.EN, booked, Map.of());
+
+        assertThat(file.header("Content-Type")).startsWith("text/calendar");
+        assertThat(english.text()).contains(text(Language.EN, "done.title"));
+    }
+
+    @Test
     void nothing_about_a_person_is_in_an_address_or_in_the_log() {
         try (LogLines lines = new LogLines()) {
             Shown offer = offer(TUESDAY, "10:00", Map.of("promo_code", "NOSUCHCODE"));
