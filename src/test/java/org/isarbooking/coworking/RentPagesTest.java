@@ -588,6 +588,25 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_rental_names_the_workspace_of_a_day_that_was_moved_to_another_workspace() {
+        tenant = renting.tenant("tenant-a", ROOM, OTHER_ROOM);
+        long rental = book("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
+        long day = Long.parseLong(
+                database.texts("select id from rental_booking order by day").getFirst());
+        renting.asOwner(
+                        "office_move_rental_day",
+                        Input.empty()
+                                .with("booking_id", day)
+                                .with("workspace_id", database.workspace(OTHER_ROOM))
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+        String other = tenant.booking(day).text("booking.workspace.name");
+
+        assertThat(browser.open("/rent/rentals/" + rental).text())
+                .contains("Di., 8. Juni 2027 · " + other, "Mi., 9. Juni 2027 bestätigt");
+    }
+
+    @Test
     void pages_of_foreign_bookings_look_like_pages_of_unknown_ones() {
         long foreign = neighbour.bookDay(ROOM, TUESDAY);
         long rental = neighbour.booking(foreign).longNumber("booking.rental_id");
