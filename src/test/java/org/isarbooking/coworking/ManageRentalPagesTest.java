@@ -67,6 +67,16 @@ class ManageRentalPagesTest extends RentalScenario {
                 .doesNotContain("Sa, So", "Öffnungszeiten", "00:00 Uhr ");
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void a_day_that_is_not_billed_is_marked_as_in_the_total(Language language) {
+        String path = path(tenant.book(ROOM, WEDNESDAY, THURSDAY));
+        database.execute("update rental_booking set billing = 'waived' where day = '" + WEDNESDAY + "'");
+
+        assertThat(browser.open(path + "?language=" + language.code()).text())
+                .containsOnlyOnce("(" + Texts.get(language, "site.rent.waived") + ")");
+    }
+
     @Test
     void a_move_to_a_free_day_is_requested() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
