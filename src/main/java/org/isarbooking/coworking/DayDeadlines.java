@@ -41,7 +41,7 @@ public record DayDeadlines(
             String passed =
                     names(days, day -> !day.hasBegun(at) && day.deadlines().hasPassed(kind, at), language);
             if (!passed.isEmpty()) {
-                notices.add(RequestDeadlines.passed(kind, language, passed));
+                notices.add(passed(kind, language, passed));
             }
         }
         String begun = names(days, day -> day.hasBegun(at), language);
@@ -49,6 +49,20 @@ public record DayDeadlines(
             notices.add(Notice.of("day_begun", language, begun));
         }
         return notices;
+    }
+
+    /** Returns the notice about a missed deadline. In German, rental days have a word of their own for "cancel". */
+    private static Notice passed(Kind kind, Language language, String days) {
+        Notice notice = RequestDeadlines.passed(kind, language, days);
+        return switch (kind) {
+            case CHANGE -> notice;
+            case CANCELLATION ->
+                new Notice(
+                        notice.code(),
+                        Notice.of("rental_cancellation_deadline_passed", language, days)
+                                .message(),
+                        notice.arguments());
+        };
     }
 
     private static String names(List<DayDeadlines> days, Predicate<DayDeadlines> which, Language language) {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param title the kind of request
  * @param about the booking, in words
+ * @param send the text of the button that sends the form
  * @param action the address that receives the form
  * @param back the page of the booking
  * @param late the consequence of a late request; null while the request is in time
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 public record ManageAsk(
         String title,
         String about,
+        String send,
         String action,
         String back,
         String seal,

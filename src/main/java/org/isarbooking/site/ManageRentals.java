@@ -140,6 +140,7 @@ class ManageRentals {
         return new ManageAsk(
                 page.t("manage.move_day"),
                 words(page, found),
+                page.t("manage.send_move"),
                 page.link(moves(page, link, found.booking().bookingId())),
                 page.link(ManageLinkPaths.path(link)),
                 page.seal(MOVE, List.of(UUID.randomUUID().toString())),
@@ -184,6 +185,7 @@ class ManageRentals {
                     .item(new ManageAsk(
                             page.t("manage.cancel_day"),
                             words(page, found),
+                            page.t("manage.send_cancel_day"),
                             page.link(form),
                             page.link(ManageLinkPaths.path(link)),
                             page.seal(CANCEL, List.of(UUID.randomUUID().toString())),

@@ -160,6 +160,7 @@ class ManageVisits {
         return new ManageAsk(
                 page.t("manage.move"),
                 about(page, found),
+                page.t("manage.send_move"),
                 page.link(moves(page, link)),
                 page.link(ManageLinkPaths.path(link)),
                 page.seal(MOVE, List.of(UUID.randomUUID().toString())),
@@ -215,6 +216,7 @@ class ManageVisits {
         return new ManageAsk(
                 page.t("manage.cancel_visit"),
                 about(page, found),
+                page.t("manage.send_cancel"),
                 page.link(ManageLinkPaths.path(link) + "/cancel"),
                 page.link(ManageLinkPaths.path(link)),
                 page.seal(CANCEL, List.of(UUID.randomUUID().toString())),

@@ -59,7 +59,9 @@ class CoworkingRequestCancellationTest extends RentalScenario {
         assertThat(offer.list("offer.deadlines.change_until"))
                 .isEqualTo(List.of("2027-06-08T00:00:00+02:00", "2027-06-11T00:00:00+02:00"));
         assertThat(offer.list("notices.code")).isEqualTo(List.of("cancellation_deadline_passed"));
-        assertThat(offer.text("notices[0].message")).contains("8. Juni").doesNotContain("11. Juni");
+        assertThat(offer.text("notices[0].message"))
+                .contains("Frist für Stornierungen", "8. Juni")
+                .doesNotContain("11. Juni");
         assertThat(booked.list("notices")).isEqualTo(offer.list("notices"));
         assertThat(tenant.booking(tuesday).text("booking.deadlines.cancellation_until"))
                 .isEqualTo("2027-06-06T00:00:00+02:00");

@@ -153,6 +153,23 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
+    void the_german_pages_say_stornieren_and_never_absagen() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY);
+        String path = path(confirmation);
+        String form = path + "/cancel/" + bookingId(confirmation, 0);
+
+        Shown days = browser.open(path);
+        Shown ask = browser.open(form);
+        Shown asked = browser.submit(form, Map.of("reason", "Krank"));
+
+        assertThat(days.text()).contains("Stornierung rechtzeitig bis");
+        assertThat(ask.text()).contains("Stornierung anfragen");
+        assertThat(asked.text()).contains("Stornieren · Mi., 9. Juni");
+        assertThat(List.of(days, ask, asked))
+                .allSatisfy(page -> assertThat(page.text()).doesNotContainIgnoringCase("absage"));
+    }
+
+    @Test
     void requests_name_all_their_days_and_an_approved_move_only_its_new_day() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
         String path = path(confirmation);
@@ -166,7 +183,7 @@ class ManageRentalPagesTest extends RentalScenario {
         tenant.cancelRental(confirmation.longNumber("booking.rental_id")).succeeded();
 
         assertThat(browser.open(path).text())
-                .contains("Verlegen → Dienstag, 15. Juni 2027", "Absagen · Do., 10. Juni · Di., 15. Juni");
+                .contains("Verlegen → Dienstag, 15. Juni 2027", "Stornieren · Do., 10. Juni · Di., 15. Juni");
     }
 
     @Test
