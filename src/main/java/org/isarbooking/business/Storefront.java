@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param look colours and logo
  * @param terms the terms that customers accept when booking, with their URLs
  * @param categories the categories of services, in the order of the business file
+ * @param approvesTimelyCancellations true if cancellations before their deadline take effect at once
  */
 public record Storefront(
         String name,
@@ -25,7 +26,8 @@ public record Storefront(
         @Nullable String email,
         BusinessSettings.Look look,
         List<Terms> terms,
-        List<Category> categories) {
+        List<Category> categories,
+        boolean approvesTimelyCancellations) {
 
     /**
      * A category of services.
@@ -36,7 +38,7 @@ public record Storefront(
 
     /** The fallback until the process has read a published business. */
     public static final Storefront UNKNOWN = new Storefront(
-            "Isar Booking", "", "/", null, null, null, new BusinessSettings.Look(null, null), List.of(), List.of());
+            "Isar Booking", "", "/", null, null, null, new BusinessSettings.Look(null, null), List.of(), List.of(), false);
 
     public Storefront {
         terms = List.copyOf(terms);
@@ -56,6 +58,7 @@ public record Storefront(
                 settings.terms(),
                 catalog.categories().values().stream()
                         .map(category -> new Category(category.slug(), category.name()))
-                        .toList());
+                        .toList(),
+                settings.approvesTimelyCancellations());
     }
 }

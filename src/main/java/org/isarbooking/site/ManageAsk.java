@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param title the kind of request
  * @param about the booking, in words
+ * @param text what happens with the request
  * @param send the text of the button that sends the form
  * @param action the address that receives the form
  * @param back the page of the booking
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record ManageAsk(
         String title,
         String about,
+        String text,
         String send,
         String action,
         String back,

@@ -140,6 +140,7 @@ class ManageRentals {
         return new ManageAsk(
                 page.t("manage.move_day"),
                 words(page, found),
+                page.t("manage.move_text"),
                 page.t("manage.send_move"),
                 page.link(moves(page, link, found.booking().bookingId())),
                 page.link(ManageLinkPaths.path(link)),
@@ -181,11 +182,13 @@ class ManageRentals {
         String form = ManageLinkPaths.path(link) + "/cancel/" + bookingId;
         return about(page, link, bookingId, form, ManagedRental.Day::isCancellable, found -> {
             Late late = late(page, found, BookingRequest.Kind.CANCELLATION);
+            boolean isAtOnce = page.cancelsAtOnce(found.booking().deadlines(), clock.instant());
             return Uni.createFrom()
                     .item(new ManageAsk(
                             page.t("manage.cancel_day"),
                             words(page, found),
-                            page.t("manage.send_cancel_day"),
+                            page.t(isAtOnce ? "rent.cancel.at_once" : "manage.cancel_text"),
+                            page.t(isAtOnce ? "manage.cancel_day" : "manage.send_cancel_day"),
                             page.link(form),
                             page.link(ManageLinkPaths.path(link)),
                             page.seal(CANCEL, List.of(UUID.randomUUID().toString())),

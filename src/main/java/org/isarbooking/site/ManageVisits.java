@@ -160,6 +160,7 @@ class ManageVisits {
         return new ManageAsk(
                 page.t("manage.move"),
                 about(page, found),
+                page.t("manage.move_text"),
                 page.t("manage.send_move"),
                 page.link(moves(page, link)),
                 page.link(ManageLinkPaths.path(link)),
@@ -213,10 +214,12 @@ class ManageVisits {
     }
 
     private ManageAsk cancelling(SitePage page, String link, SalonGetBooking.Output found) {
+        boolean isAtOnce = page.cancelsAtOnce(found.booking().deadlines(), clock.instant());
         return new ManageAsk(
                 page.t("manage.cancel_visit"),
                 about(page, found),
-                page.t("manage.send_cancel"),
+                page.t(isAtOnce ? "manage.cancel_at_once" : "manage.cancel_text"),
+                page.t(isAtOnce ? "manage.cancel_visit" : "manage.send_cancel"),
                 page.link(ManageLinkPaths.path(link) + "/cancel"),
                 page.link(ManageLinkPaths.path(link)),
                 page.seal(CANCEL, List.of(UUID.randomUUID().toString())),

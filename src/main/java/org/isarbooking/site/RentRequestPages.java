@@ -22,6 +22,8 @@ import org.isarbooking.coworking.CoworkingWithdrawRequest;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.page.Form;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.RequestView;
 
 /**
  * The pages of a tenant's requests: for approvals, for moving days, for cancellations. The owner decides the requests.
@@ -145,7 +147,7 @@ public class RentRequestPages {
                         .with(REASON, form.text("cancel_reason"))
                         .with("booking_id", id),
                 RentPaths.DAYS + id,
-                "asked",
+                answer -> cancelled(answer.request()),
                 page -> rentals.booking(page.ofRequest("cancel"), id));
     }
 
@@ -190,7 +192,7 @@ public class RentRequestPages {
                 CoworkingCancelRental.class,
                 form -> form.arguments(REASON, KEY).with("rental_id", id),
                 RentPaths.RENTALS + "/" + id,
-                "asked",
+                answer -> cancelled(answer.request()),
                 page -> rentals.rental(page, id));
     }
 
@@ -216,6 +218,11 @@ public class RentRequestPages {
                 (page, sent) -> content.apply(page.with(sent.form()).at(address)));
     }
 
+    /** Returns the action that the next page confirms: a request, or a cancellation that took effect at once. */
+    private static String cancelled(RequestView request) {
+        return request.status() == BookingRequest.Status.APPROVED ? "cancelled" : "asked";
+    }
+
     private <I extends OperationInput, O> Uni<Response> send(
             RoutingContext call,
             String name,
@@ -225,6 +232,18 @@ public class RentRequestPages {
             String next,
             String done,
             Function<RentPage, Uni<Response>> again) {
+        return send(call, name, fields, operation, input, next, _ -> done, again);
+    }
+
+    private <I extends OperationInput, O> Uni<Response> send(
+            RoutingContext call,
+            String name,
+            MultivaluedMap<String, String> fields,
+            Class<? extends Operation<I, O>> operation,
+            Function<Form, Form.Arguments> input,
+            String next,
+            Function<O, String> done,
+            Function<RentPage, Uni<Response>> again) {
         return rent.submit(
                 call,
                 name,
@@ -233,7 +252,7 @@ public class RentRequestPages {
                         page,
                         operation,
                         input.apply(sent.form()),
-                        _ -> Site.seeOther(next + "?done=" + done),
+                        output -> Site.seeOther(next + "?done=" + done.apply(output)),
                         problem -> again.apply(page.after(problem, sent.form()).at(next))),
                 (page, sent) -> again.apply(page.with(sent.form()).at(next)));
     }

@@ -43,10 +43,10 @@ final class RentViews {
     static native TemplateInstance rentals(SitePage page, RentPage rent, List<RentalBooking> items, PageOutput list);
 
     static native TemplateInstance rental(
-            SitePage page, RentPage rent, CoworkingGetRental.Output about, boolean canCancel);
+            SitePage page, RentPage rent, CoworkingGetRental.Output about, boolean canCancel, boolean isAtOnce);
 
     static native TemplateInstance booking(
-            SitePage page, RentPage rent, CoworkingGetBooking.Output about, boolean canAsk);
+            SitePage page, RentPage rent, CoworkingGetBooking.Output about, boolean canAsk, boolean isAtOnce);
 
     static native TemplateInstance account(SitePage page, RentPage rent, RentAccountView view);
 

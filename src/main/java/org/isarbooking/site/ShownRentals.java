@@ -26,9 +26,13 @@ class ShownRentals {
     /** Shows a rental with all its days. */
     Uni<Response> rental(RentPage page, long id) {
         return Rent.with(page, CoworkingGetRental.class, new Form.Arguments().with("rental_id", id), about -> {
-            boolean canCancel = about.rental().bookings().stream().anyMatch(day -> canCancel(day, about.requests()));
+            List<RentalBooking> cancellable = about.rental().bookings().stream()
+                    .filter(day -> canCancel(day, about.requests()))
+                    .toList();
+            boolean canCancel = !cancellable.isEmpty();
+            boolean isAtOnce = cancellable.stream().allMatch(day -> isAtOnce(page, day));
             RentPage shown = canCancel ? page.switchedBy(RentPaths.RENTALS + "/" + id + "/language") : page;
-            return Rent.render(shown.status(), RentViews.rental(shown.site(), shown, about, canCancel));
+            return Rent.render(shown.status(), RentViews.rental(shown.site(), shown, about, canCancel, isAtOnce));
         });
     }
 
@@ -45,7 +49,9 @@ class ShownRentals {
         return Rent.with(page, CoworkingGetBooking.class, new Form.Arguments().with("booking_id", id), about -> {
             boolean canAsk = canAsk(about);
             RentPage shown = canAsk ? page.switchedBy(RentPaths.DAYS + id + "/language") : page;
-            return Rent.render(shown.status(), RentViews.booking(shown.site(), shown, about, canAsk));
+            return Rent.render(
+                    shown.status(),
+                    RentViews.booking(shown.site(), shown, about, canAsk, isAtOnce(page, about.booking())));
         });
     }
 
@@ -55,6 +61,11 @@ class ShownRentals {
     private boolean canAsk(CoworkingGetBooking.Output about) {
         return isAhead(about.booking())
                 && about.requests().stream().map(RequestView::status).noneMatch(BookingRequest.Status.OPEN::equals);
+    }
+
+    /** Returns true if a cancellation of a day takes effect at once. */
+    private boolean isAtOnce(RentPage page, RentalBooking day) {
+        return page.site().cancelsAtOnce(day.deadlines(), clock.instant());
     }
 
     private boolean isAhead(RentalBooking booking) {

@@ -3,6 +3,7 @@ package org.isarbooking.site;
 import io.smallrye.mutiny.Uni;
 import java.time.DayOfWeek;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.format.TextStyle;
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +24,8 @@ import org.isarbooking.page.AssetVersions;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
 import org.isarbooking.page.Wording;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.salon.Slot;
 import org.isarbooking.shared.Color;
 import org.isarbooking.shared.Language;
@@ -193,6 +196,11 @@ public record SitePage(
     /** Returns the typed or filled-in value of a field. */
     public String typed(String field) {
         return typed.getOrDefault(field, "");
+    }
+
+    /** Returns true if a cancellation requested at an instant takes effect at once. */
+    boolean cancelsAtOnce(RequestDeadlines deadlines, Instant at) {
+        return business.approvesTimelyCancellations() && !deadlines.hasPassed(BookingRequest.Kind.CANCELLATION, at);
     }
 
     /** Returns true if the last form was refused with the given code. */

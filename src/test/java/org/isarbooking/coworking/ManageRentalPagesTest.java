@@ -152,6 +152,27 @@ class ManageRentalPagesTest extends RentalScenario {
         assertThat(back.text()).contains(text(Language.DE, "request_status.withdrawn"));
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void a_cancellation_that_takes_effect_at_once_is_announced_as_such(Language language) {
+        renting.publish(database.demo()
+                .replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3")
+                .replace("approve_timely_cancellations: false", "approve_timely_cancellations: true"));
+        Answer confirmation = tenant.book(ROOM, TUESDAY, FRIDAY);
+        String cancel = path(confirmation) + "/cancel/";
+        String atOnce = Texts.get(language, "site.rent.cancel.at_once");
+        String spoken = "?language=" + language.code();
+
+        Shown late = browser.open(cancel + bookingId(confirmation, 0) + spoken);
+        Shown timely = browser.open(cancel + bookingId(confirmation, 1) + spoken);
+
+        assertThat(late.text())
+                .contains(text(language, "cancel_text"), text(language, "send_cancel_day"))
+                .doesNotContain(atOnce);
+        assertThat(timely.text()).contains(atOnce).doesNotContain(text(language, "cancel_text"));
+        assertThat(timely.html()).contains("<button>" + text(language, "cancel_day") + "</button>");
+    }
+
     @Test
     void the_german_pages_say_stornieren_and_never_absagen() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);

@@ -555,6 +555,59 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_cancellation_that_takes_effect_at_once_is_announced_and_confirmed_as_such() {
+        long rental = book("dates=%s&dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY, THURSDAY));
+        String all = "/rent/rentals/" + rental;
+        String day = "/rent/days/"
+                + database.texts("select id from rental_booking order by day").getFirst();
+        assertThat(browser.open(day).text()).contains("Bis wir entscheiden", "Stornierung anfragen");
+        assertThat(browser.open(all).text()).contains("Bis wir entscheiden", "Stornierung aller Tage anfragen");
+        renting.publish(
+                database.demo().replace("approve_timely_cancellations: false", "approve_timely_cancellations: true"));
+
+        WebBrowser.Shown one = browser.open(day);
+        WebBrowser.Shown others = browser.open(all);
+        assertThat(one.text())
+                .contains("Mit dem Absenden ist der Tag storniert.")
+                .doesNotContain("Stornierung anfragen");
+        assertThat(others.text())
+                .contains("Mit dem Absenden sind alle Tage storniert")
+                .doesNotContain("Bis wir entscheiden");
+        WebBrowser.Shown cancelled = FilledIn.of(one, day + "/change")
+                .with("cancel_reason", "Krank")
+                .to(day + "/cancel")
+                .send(browser);
+        assertThat(cancelled.text()).contains("Storniert. Die Bestätigung").doesNotContain("Wir entscheiden");
+        assertThat(FilledIn.of(others, all + "/cancel")
+                        .with("reason", "Umzug")
+                        .send(browser)
+                        .text())
+                .contains("Storniert. Die Bestätigung")
+                .doesNotContain("Wir entscheiden", "Alle Tage stornieren");
+        assertThat(database.texts("select distinct status from rental_booking")).containsExactly("cancelled");
+    }
+
+    @Test
+    void a_late_cancellation_is_announced_as_a_request() {
+        String day = "/rent/days/" + bookDay(TUESDAY);
+        String all = "/rent/rentals/" + database.texts("select id from rental").getFirst();
+        renting.publish(database.demo()
+                .replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3")
+                .replace("approve_timely_cancellations: false", "approve_timely_cancellations: true"));
+
+        WebBrowser.Shown late = browser.open(day);
+
+        assertThat(late.text()).contains("Stornierung anfragen").doesNotContain("Mit dem Absenden");
+        assertThat(browser.open(all).text()).contains("Stornierung aller Tage anfragen");
+        assertThat(FilledIn.of(late, day + "/change")
+                        .with("cancel_reason", "Krank")
+                        .to(day + "/cancel")
+                        .send(browser)
+                        .text())
+                .contains("Wir entscheiden", "Stornierung – offen");
+    }
+
+    @Test
     void a_rental_shows_the_requests_of_its_days_and_offers_to_cancel_only_the_other_days() {
         long rental = book("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
         String path = "/rent/rentals/" + rental;

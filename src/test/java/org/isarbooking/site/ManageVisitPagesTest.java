@@ -14,6 +14,7 @@ import org.isarbooking.console.WebBrowser;
 import org.isarbooking.console.WebBrowser.Shown;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
 import org.isarbooking.salon.WantedVisit;
@@ -332,6 +333,24 @@ class ManageVisitPagesTest extends SalonScenario {
         assertThat(back.text())
                 .contains(text(Language.DE, "done.withdraw"), text(Language.DE, "request_status.withdrawn"));
         assertThat(back.html()).contains(path + "/cancel");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_cancellation_that_takes_effect_at_once_is_announced_as_such(Language language) {
+        String path = path(booked());
+        String cancel = path + "/cancel?language=" + language.code();
+        assertThat(browser.open(cancel).text()).contains(text(language, "cancel_text"), text(language, "send_cancel"));
+        salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
+
+        Shown timely = browser.open(cancel);
+
+        assertThat(timely.text()).contains(text(language, "cancel_at_once"));
+        assertThat(timely.html()).contains("<button>" + text(language, "cancel_visit") + "</button>");
+        clock.stopAt(at(TUESDAY, "08:00"));
+        assertThat(browser.open(cancel).text())
+                .contains(text(language, "cancel_text"), text(language, "send_cancel"))
+                .doesNotContain(text(language, "cancel_at_once"));
     }
 
     @ParameterizedTest
