@@ -27,6 +27,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.tenancy.GivenBackDays;
 import org.isarbooking.waitlist.WaitlistEntry;
+import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.WaitlistPlanner;
 import org.isarbooking.waitlist.rules.PlaceWish;
 import org.isarbooking.waitlist.rules.Turns;
@@ -147,6 +148,12 @@ class RentalWaitlistPlanner implements WaitlistPlanner {
                                 .filter(_ ->
                                         quoted.isApproved() && !quoted.choice().isPartial()))
                 : Uni.createFrom().item(Optional.empty());
+    }
+
+    /** Returns no offer: a tenant can have a new offer made for a day that is held for the tenant. */
+    @Override
+    public Uni<List<Long>> outdated(SqlConnection transaction, List<WaitlistOffer> open, Instant now) {
+        return Uni.createFrom().item(List.of());
     }
 
     @Override

@@ -182,7 +182,8 @@ class Confirmations {
 
     private Uni<Last<Confirmation>> decide(Open offer, Present present, Appointments.Acceptance acceptance) {
         PlannedVisit visit = offer.offered().visit();
-        return switch (OfferReviews.review(offer.quote(), visit, offer.catalog(), present.days(), offer.now())) {
+        return switch (OfferReviews.review(
+                offer.quote().terms(), visit, offer.catalog(), present.days(), offer.now())) {
             case CHANGED ->
                 outcome(new Confirmation.NeedsReview(
                         OfferReviews.changes(offer.quote(), offer.offered(), offer.catalog(), offer.now())));

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Terms;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.quote.Quote;
@@ -25,10 +26,12 @@ final class OfferReviews {
     /**
      * Returns the outcome of the comparison of an offer with the present terms, catalog and calendars.
      *
+     * @param terms the terms of the offer
      * @param days the days of the visit's specialists on the visit's date
      */
-    static Outcome review(Quote quote, PlannedVisit visit, Catalog catalog, List<SpecialistDay> days, Instant now) {
-        if (!TermsChanges.areNone(quote.terms(), catalog.settings().terms())) {
+    static Outcome review(
+            List<Terms> terms, PlannedVisit visit, Catalog catalog, List<SpecialistDay> days, Instant now) {
+        if (!TermsChanges.areNone(terms, catalog.settings().terms())) {
             return Outcome.CHANGED;
         }
         return OfferReview.of(visit.items(), present(visit, catalog, days, now));

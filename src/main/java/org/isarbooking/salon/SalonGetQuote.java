@@ -119,7 +119,7 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
         return (hold == null ? Uni.createFrom().item(true) : Holds.lasts(pool, hold, now))
                 .flatMap(lasts -> lasts
                         ? days(offered, catalog)
-                                .map(days -> OfferReviews.review(quote, offered.visit(), catalog, days, now))
+                                .map(days -> OfferReviews.review(quote.terms(), offered.visit(), catalog, days, now))
                                 .flatMap(outcome -> changes(outcome, quote, offered, catalog, now))
                                 .map(changes -> QuoteState.ofUnconfirmed(
                                         quote.expiresAt(),

@@ -7,16 +7,18 @@ import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.isarbooking.database.Sql;
 import org.isarbooking.operation.Business;
 import org.isarbooking.quote.Quote;
@@ -45,14 +47,16 @@ final class SalonOffers {
                           $27::integer[])
                    with ordinality as item (service_id, staff_id, starts_at, ends_at, blocked_until, price_cents, number)
             """.formatted(Quotes.INSERT);
-    private static final String FIND = """
-            select i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents,
+    private static final String SELECT = """
+            select i.quote_id, i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents,
                    o.promo_code, o.promo_code_id, o.subtotal_cents, o.discount_cents, o.total_cents,
                    o.preferred_staff, o.email, o.phone, o.hold_id
               from salon_offer_item i join salon_offer o using (quote_id)
-             where i.quote_id = $1
-             order by i.position
+             where i.quote_id %s
+             order by i.quote_id, i.position
             """;
+    private static final String FIND = SELECT.formatted("= $1");
+    private static final String FIND_ALL = SELECT.formatted("= any($1)");
 
     private static final String CHANGE_CONTACT =
             "update salon_offer set email = coalesce($2, email), phone = coalesce($3, phone) where quote_id = any($1)";
@@ -125,11 +129,23 @@ final class SalonOffers {
     static Uni<Optional<Offered>> find(SqlClient client, UUID quoteId) {
         return client.preparedQuery(FIND)
                 .execute(Tuple.of(quoteId))
-                .map(rows -> first(rows).map(offer -> read(offer, rows)));
+                .map(rows -> first(rows).map(_ -> read(stream(rows).toList())));
     }
 
-    private static Offered read(Row offer, RowSet<Row> rows) {
-        List<VisitItem> items = stream(rows)
+    /** Returns the content of several offers by offer id, in one query. Leaves out unknown ids. */
+    static Uni<Map<UUID, Offered>> findAll(SqlClient client, Collection<UUID> quoteIds) {
+        return client.preparedQuery(FIND_ALL)
+                .execute(Tuple.of(quoteIds.toArray(UUID[]::new)))
+                .map(rows -> stream(rows)
+                        .collect(Collectors.groupingBy(
+                                row -> row.getUUID("quote_id"),
+                                Collectors.collectingAndThen(Collectors.toList(), SalonOffers::read))));
+    }
+
+    /** Reads an offer from the rows of its items, in running order. */
+    private static Offered read(List<Row> rows) {
+        Row offer = rows.getFirst();
+        List<VisitItem> items = rows.stream()
                 .map(row -> new VisitItem(
                         row.getInteger("service_id"),
                         row.getInteger("staff_id"),

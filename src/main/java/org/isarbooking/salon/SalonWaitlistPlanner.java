@@ -12,21 +12,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Terms;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.calendar.rules.WorkingTime;
 import org.isarbooking.database.CallerContext;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Statements;
 import org.isarbooking.operation.Business;
+import org.isarbooking.quote.Quotes;
 import org.isarbooking.salon.rules.Contact;
+import org.isarbooking.salon.rules.OfferReview;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.waitlist.WaitlistEntry;
+import org.isarbooking.waitlist.WaitlistOffer;
 import org.isarbooking.waitlist.WaitlistPlanner;
 import org.isarbooking.waitlist.rules.Turns;
 import org.isarbooking.waitlist.rules.VisitWish;
@@ -95,6 +103,58 @@ class SalonWaitlistPlanner implements WaitlistPlanner {
                                         .filter(_ -> !bookable.entries().isEmpty()
                                                 && OfferReviews.stands(held.visit(), bookable.catalog(), days, now))))
                 : Uni.createFrom().item(Optional.empty());
+    }
+
+    /** Reviews offers by the rules of confirmations. Doesn't look for visits or blocks, since the time is held. */
+    @Override
+    public Uni<List<Long>> outdated(SqlConnection transaction, List<WaitlistOffer> open, Instant now) {
+        List<UUID> quoteIds = open.stream()
+                .flatMap(offer -> Stream.ofNullable(offer.quoteId()))
+                .toList();
+        return Statements.inOrder(
+                        catalogs.current(transaction),
+                        SalonOffers.findAll(transaction, quoteIds),
+                        Quotes.termsOf(transaction, quoteIds))
+                .asTuple()
+                .flatMap(read -> read.getItem2().isEmpty()
+                        ? Uni.createFrom().item(List.of())
+                        : outdated(transaction, read.getItem1(), read.getItem2(), read.getItem3(), now));
+    }
+
+    private Uni<List<Long>> outdated(
+            SqlConnection transaction,
+            Catalog catalog,
+            Map<UUID, SalonOffers.Offered> held,
+            Map<UUID, List<Terms>> terms,
+            Instant now) {
+        List<LocalDate> dates = held.values().stream()
+                .map(offered -> offered.visit().date())
+                .sorted()
+                .toList();
+        Set<Integer> staff = held.values().stream()
+                .flatMap(offered -> offered.visit().staffIds().stream())
+                .collect(Collectors.toSet());
+        return calendars
+                .workingTimes(transaction, catalog, staff, dates.getFirst(), dates.getLast())
+                .map(times -> held.entrySet().stream()
+                        .filter(offer -> !stands(
+                                offer.getValue().visit(),
+                                terms.getOrDefault(offer.getKey(), List.of()),
+                                catalog,
+                                times,
+                                now))
+                        .flatMap(offer -> Stream.ofNullable(offer.getValue().holdId()))
+                        .toList());
+    }
+
+    private static boolean stands(
+            PlannedVisit visit, List<Terms> terms, Catalog catalog, Map<Integer, WorkingTime> times, Instant now) {
+        LocalDay day = new LocalDay(visit.date(), Munich.ZONE);
+        List<SpecialistDay> unbooked = visit.staffIds().stream()
+                .flatMap(staff -> Stream.ofNullable(times.get(staff))
+                        .map(working -> SpecialistDay.of(staff, day, working.on(day), List.of())))
+                .toList();
+        return OfferReviews.review(terms, visit, catalog, unbooked, now) == OfferReview.Outcome.HOLDS;
     }
 
     @Override

@@ -83,6 +83,6 @@ public final class Holds {
                 .flatMap(taken -> Optional.ofNullable(taken.holdId()).stream())
                 .distinct()
                 .toList();
-        return holds.isEmpty() ? Uni.createFrom().voidItem() : Offers.withdraw(transaction, holds, now);
+        return Offers.withdraw(transaction, holds, now);
     }
 }

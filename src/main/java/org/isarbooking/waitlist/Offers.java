@@ -42,6 +42,7 @@ final class Offers {
     /** Selects the newest offer of an entry. */
     private static final String OF_ENTRY = COLUMNS + "where o.entry_id = $1 order by o.made_at desc, o.id desc limit 1";
 
+    private static final String OPEN = COLUMNS + "where o.status = 'open' and o.held_until > $1";
     private static final String OPEN_OF_ENTRY = COLUMNS + "where o.entry_id = $1 and o.status = 'open' for update of o";
     private static final String OPEN_OF_ENTRIES = COLUMNS + "where o.entry_id = any($1) and o.status = 'open'";
     private static final String LOCK_OPEN_OF_ENTRIES = OPEN_OF_ENTRIES + " order by o.id for update of o";
@@ -90,6 +91,11 @@ final class Offers {
 
     static Uni<Optional<WaitlistOffer>> newestOf(SqlClient client, long entryId) {
         return one(client, OF_ENTRY, entryId);
+    }
+
+    /** Returns all offers that can still be answered. */
+    static Uni<List<WaitlistOffer>> open(SqlClient client, Instant now) {
+        return Sql.list(client, OPEN, Tuple.of(utc(now)), Offers::read);
     }
 
     /** Returns the open offers of entries, by entry id. */
@@ -152,11 +158,16 @@ final class Offers {
                 });
     }
 
-    /** Withdraws offers whose time is needed for something else. */
+    /**
+     * Withdraws offers whose time is needed for something else, or which can't be booked any more. Skips offers that
+     * have already ended.
+     */
     static Uni<Void> withdraw(SqlConnection transaction, List<Long> ids, Instant now) {
-        return lockOpen(transaction, ids)
-                .flatMap(entries -> end(transaction, ids, Status.WITHDRAWN, now)
-                        .chain(() -> EntryQueue.lookAgain(transaction, entries)));
+        return ids.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : lockOpen(transaction, ids)
+                        .flatMap(entries -> end(transaction, ids, Status.WITHDRAWN, now)
+                                .chain(() -> EntryQueue.lookAgain(transaction, entries)));
     }
 
     /** Locks the entries of the given open offers, and these offers. Returns the ids of the entries. */

@@ -26,7 +26,10 @@ public record WaitlistOffer(
         DECLINED,
         /** The time to answer is over. */
         LAPSED,
-        /** The entry has ended, or the held time was needed for something else. */
+        /**
+         * The entry has ended, the held time was needed for something else, or a publication has changed what was
+         * offered.
+         */
         WITHDRAWN;
 
         String value() {

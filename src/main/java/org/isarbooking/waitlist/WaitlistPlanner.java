@@ -55,6 +55,12 @@ public interface WaitlistPlanner {
      */
     Uni<Optional<Fit>> stands(SqlConnection transaction, Fit fit, Instant now);
 
+    /**
+     * Returns the ids of those open offers that the present catalog no longer allows to book. Ignores offers of other
+     * lines. The number of queries doesn't grow with the number of offers.
+     */
+    Uni<List<Long>> outdated(SqlConnection transaction, List<WaitlistOffer> open, Instant now);
+
     /** Returns the days with free time that fits the entry, ascending. */
     Uni<List<LocalDate>> days(SqlConnection transaction, WaitlistEntry entry, Instant now);
 }

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.database.ClocksDiffer;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Sql;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Outbox;
@@ -86,8 +87,7 @@ public class WaitlistRun {
                 .chain(() -> attempt(
                         "entries that are over",
                         () -> step((transaction, now) -> EntryQueue.endOverdue(transaction, Munich.dateAt(now), now))))
-                .chain(() -> attempt(
-                        "a new catalog", () -> step((transaction, _) -> lookAtAllAfterPublication(transaction))))
+                .chain(() -> attempt("a new catalog", () -> step(this::lookAtAllAfterPublication)))
                 .chain(() -> apart(
                         "entries to look at",
                         List.<StoredEntry>of(),
@@ -121,13 +121,36 @@ public class WaitlistRun {
 
     /**
      * Requests a new search of the days of all entries after a publication, since a new catalog may have more hours,
-     * specialists or days.
+     * specialists or days. Withdraws the offers that can't be booked any more, so that the search can offer their time
+     * to the same persons again. Meanwhile nobody makes an offer by the older catalog, because such steps take the same
+     * lock. The entries are locked first, as by everybody who ends an offer.
      */
-    private static Uni<Void> lookAtAllAfterPublication(SqlConnection transaction) {
+    private Uni<Void> lookAtAllAfterPublication(SqlConnection transaction, Instant now) {
         return FreedDays.takeAllDays(transaction)
                 .flatMap(ids -> ids.isEmpty()
                         ? Uni.createFrom().voidItem()
-                        : EntryQueue.lookAtAll(transaction).chain(() -> FreedDays.delete(transaction, ids)));
+                        : waitForTurn(transaction)
+                                .chain(() -> outdated(transaction, now))
+                                .flatMap(outdated -> EntryQueue.lookAtAll(transaction)
+                                        .chain(() -> Offers.withdraw(transaction, outdated, now)))
+                                .chain(() -> FreedDays.delete(transaction, ids)));
+    }
+
+    private Uni<List<Long>> outdated(SqlConnection transaction, Instant now) {
+        return Offers.open(transaction, now)
+                .flatMap(open -> Multi.createFrom()
+                        .iterable(planners.values())
+                        .onItem()
+                        .transformToUniAndConcatenate(planner -> planner.outdated(transaction, open, now))
+                        .onItem()
+                        .<Long>disjoint()
+                        .collect()
+                        .asList());
+    }
+
+    /** Waits until no other process makes offers, until the transaction ends. */
+    private static Uni<Void> waitForTurn(SqlConnection transaction) {
+        return Sql.run(transaction, ONE_AT_A_TIME, Tuple.of(WAITLIST));
     }
 
     /** Does one piece of work like {@link #apart}. Returns whether the work succeeded. */
@@ -206,9 +229,7 @@ public class WaitlistRun {
     }
 
     private Uni<Step> serve(SqlConnection transaction, FreedDays.FreedDay day, Instant now) {
-        return transaction
-                .preparedQuery(ONE_AT_A_TIME)
-                .execute(Tuple.of(WAITLIST))
+        return waitForTurn(transaction)
                 .chain(() -> FreedDays.take(transaction, day))
                 .flatMap(rows -> first(transaction, day, now)
                         .flatMap(found -> found.map(fit -> offer(transaction, planner(day.business()), fit, now))

@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.isarbooking.DatabaseDump;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.ReceivedMail;
@@ -26,6 +27,7 @@ import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Freed time is offered to waiting customers in order. Each offer holds its time for a while. */
@@ -55,6 +57,8 @@ class WaitlistTest extends WaitlistScenario {
             cancelBooking();
             serve();
             salon.asOwner("office_list_waitlist", Input.empty()).succeeded();
+            database.execute("insert into waitlist_day (day) values (null)"); // as a publication does
+            serve();
             salon.call("salon_leave_waitlist", key(first)).succeeded();
             serve();
             salon.confirm(offer(second)).succeeded();
@@ -207,6 +211,106 @@ class WaitlistTest extends WaitlistScenario {
         serve();
 
         salon.confirm(other).refused(409, "slot_unavailable");
+        salon.confirm(offer(token)).succeeded();
+    }
+
+    @ParameterizedTest
+    @MethodSource("changesOfTheOffer")
+    void after_a_publication_that_changes_an_offer_the_same_person_is_offered_the_time_anew(DemoEdits change) {
+        String first = join("Ada");
+        String second = join("Bea");
+        cancelBooking();
+        serve();
+        PreparedOffer old = offer(first);
+        forgetMails();
+        salon.publish(change);
+
+        assertThat(serve()).isOne();
+
+        assertThat(offer(first).id()).isNotEqualTo(old.id());
+        assertThat(entry(first).text("offer.slot.start_at")).startsWith(TEN);
+        assertThat(isOffered(second)).isFalse();
+        assertThat(ReceivedMail.only(server, address("Ada"), "frei geworden").text())
+                .contains("/w/" + first);
+        salon.confirm(old).refused(409, "offer_expired");
+        salon.confirm(offer(first)).succeeded();
+        assertThat(database.values("select status from waitlist_offer order by id"))
+                .containsExactly("withdrawn", "taken");
+    }
+
+    private static Stream<DemoEdits> changesOfTheOffer() {
+        return Stream.of(
+                DemoEdits.none().price("classic-facial", "79.00 EUR"),
+                DemoEdits.none().duration("classic-facial", 50),
+                DemoEdits.none().cleanup("classic-facial", 15),
+                DemoEdits.none().termsVersion("2027-06"));
+    }
+
+    @Test
+    void an_offer_that_is_made_anew_has_the_new_price() {
+        String token = join("Ada");
+        cancelBooking();
+        serve();
+        assertThat(entry(token).number("offer.total.amount_cents")).isEqualTo(69_00);
+
+        salon.publish(DemoEdits.none().price("classic-facial", "79.00 EUR"));
+        serve();
+
+        assertThat(entry(token).number("offer.total.amount_cents")).isEqualTo(79_00);
+        assertThat(salon.confirm(offer(token)).succeeded().number("booking.total.amount_cents"))
+                .isEqualTo(79_00);
+    }
+
+    @Test
+    void a_publication_leaves_an_offer_that_it_does_not_change() {
+        String token = join("Ada");
+        cancelBooking();
+        serve();
+        PreparedOffer offer = offer(token);
+        salon.publish(DemoEdits.none().price("brow-tint", "99.00 EUR"));
+
+        assertThat(serve()).isZero();
+
+        assertThat(offer(token).id()).isEqualTo(offer.id());
+        salon.confirm(offer).succeeded();
+    }
+
+    @Test
+    void a_hold_outside_the_working_hours_of_a_publication_ends() {
+        String token = join("Ada");
+        cancelBooking();
+        serve();
+        salon.publish(DemoEdits.none().hours("anna", "tuesday", "14:00-18:00"));
+
+        assertThat(serve()).isZero();
+
+        assertThat(isOffered(token)).isFalse();
+        assertThat(entry(token).text("status")).isEqualTo("waiting");
+        assertThat(database.values("select count(*) from occupancy where hold_id is not null"))
+                .containsExactly(0L);
+    }
+
+    @Test
+    void a_confirmation_that_waits_until_a_changed_offer_is_withdrawn_is_refused() {
+        String token = join("Ada");
+        cancelBooking();
+        serve();
+        PreparedOffer old = offer(token);
+        salon.publish(DemoEdits.none().price("classic-facial", "79.00 EUR"));
+
+        try (ExecutorService both = Executors.newFixedThreadPool(2)) {
+            CompletableFuture<Answer> confirmed = whileLocked(
+                    "select id from specialist for no key update",
+                    () -> {
+                        CompletableFuture<Integer> run = CompletableFuture.supplyAsync(this::serve, both);
+                        await(database.somebodyWaits());
+                        return CompletableFuture.supplyAsync(() -> salon.confirm(old), both)
+                                .thenCombine(run, (answer, _) -> answer);
+                    },
+                    2,
+                    () -> {});
+            confirmed.join().refused(409, "offer_expired");
+        }
         salon.confirm(offer(token)).succeeded();
     }
 
