@@ -44,7 +44,7 @@ import org.isarbooking.waitlist.rules.ClosedDates;
 import org.isarbooking.waitlist.rules.VisitWish;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and changes waitlist entries for customers, each call in one transaction. */
+/** Reads and changes waitlist entries for customers. */
 @ApplicationScoped
 class SalonWaitlist {
 
@@ -127,16 +127,16 @@ class SalonWaitlist {
                 .run(transaction -> Persons.lock(transaction, contact)
                         .chain(() -> databaseClock.now(transaction))
                         .flatMap(now -> desk.join(
-                                        transaction,
-                                        entry,
-                                        () -> catalogs.current(transaction)
-                                                .invoke(admission)
-                                                .replaceWithVoid(),
-                                        now)
-                                .flatMap(seen -> found(transaction, seen, now))))
+                                transaction,
+                                entry,
+                                () -> catalogs.current(transaction)
+                                        .invoke(admission)
+                                        .replaceWithVoid(),
+                                now)))
                 .onFailure(fault -> Constraints.refusedBy(WaitlistDesk.SUBMITTED_ONCE, fault))
                 .retry()
-                .atMost(COLLISIONS);
+                .atMost(COLLISIONS)
+                .flatMap(this::found);
     }
 
     Uni<Found> read(String token) {
@@ -160,16 +160,20 @@ class SalonWaitlist {
 
     private Uni<Found> change(String token, Change change) {
         return secret(token)
-                .flatMap(secret -> transactions.run(transaction -> databaseClock
-                        .now(transaction)
-                        .flatMap(now ->
-                                change.of(transaction, secret, now).flatMap(seen -> found(transaction, seen, now)))));
+                .flatMap(secret -> transactions.run(transaction ->
+                        databaseClock.now(transaction).flatMap(now -> change.of(transaction, secret, now))))
+                .flatMap(this::found);
     }
 
     private static Uni<WaitlistSecret> secret(String token) {
         return WaitlistSecret.read(token)
                 .map(secret -> Uni.createFrom().item(secret))
                 .orElseGet(() -> Uni.createFrom().failure(Refusal.of(ProblemCode.NOT_FOUND)));
+    }
+
+    /** Completes an answer after the change is committed. It may wait for a heavy plan, so it holds no locks. */
+    private Uni<Found> found(WaitlistDesk.Seen changed) {
+        return transactions.atOneMoment(reading -> found(reading, changed, clock.instant()));
     }
 
     private Uni<Found> found(SqlConnection connection, WaitlistDesk.Seen seen, Instant now) {

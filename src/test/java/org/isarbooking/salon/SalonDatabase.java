@@ -156,12 +156,17 @@ public class SalonDatabase {
 
     /** Completes once at least this number of transactions waits for a lock. */
     public Uni<Boolean> somebodyWaits(int transactions) {
-        return pool.preparedQuery("select count(*) >= $1 from pg_stat_activity where wait_event_type = 'Lock'")
-                .execute(Tuple.of(transactions))
+        return becomesTrue("select count(*) >= $1 from pg_stat_activity where wait_event_type = 'Lock'", transactions);
+    }
+
+    /** Completes once a query returns true. */
+    public Uni<Boolean> becomesTrue(String query, Object... arguments) {
+        return pool.preparedQuery(query)
+                .execute(Tuple.from(arguments))
                 .map(rows -> rows.iterator().next().getBoolean(0))
                 .repeat()
                 .withDelay(Duration.ofMillis(20))
-                .whilst(waits -> !waits)
+                .whilst(isTrue -> !isTrue)
                 .collect()
                 .last();
     }

@@ -14,11 +14,14 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.DatabaseDump;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.ReceivedMail;
@@ -48,6 +51,12 @@ class WaitlistTest extends WaitlistScenario {
 
     @Inject
     Forgetting forgetting;
+
+    @Inject
+    HeavyPlans heavyPlans;
+
+    @ConfigProperty(name = "isar.limits.heavy-searches-at-once")
+    int heavySearchesAtOnce;
 
     @Test
     void the_waitlist_finds_its_rows_by_indexes() {
@@ -312,6 +321,58 @@ class WaitlistTest extends WaitlistScenario {
             confirmed.join().refused(409, "offer_expired");
         }
         salon.confirm(offer(token)).succeeded();
+    }
+
+    @Test
+    void changes_of_entries_are_stored_before_heavy_plans_for_their_answers() throws Exception {
+        Input heavy = wish("Ada")
+                .with(
+                        "service_ids",
+                        Stream.of("classic-facial", "brow-tint", "lash-tint")
+                                .map(salon::service)
+                                .toList())
+                .with("from_date", WEDNESDAY)
+                .with("to_date", WEDNESDAY);
+        String token = join(heavy);
+        serve();
+        assertThat(isOffered(token)).isTrue();
+        CountDownLatch done = new CountDownLatch(1);
+        try (ExecutorService calls = Executors.newFixedThreadPool(2)) {
+            List<Future<Answer>> answers;
+            try {
+                occupyThreads(done);
+                answers = List.of(
+                        calls.submit(() -> salon.call("salon_decline_waitlist_offer", key(token))),
+                        calls.submit(() -> salon.call(
+                                "salon_join_waitlist",
+                                heavy.with("customer", customer("Bea")).with("submission_key", UUID.randomUUID()))));
+
+                await(database.becomesTrue("select count(*) = 1 from waitlist_offer where status = 'declined'"));
+                await(database.becomesTrue("select count(*) = 2 from waitlist_entry"));
+            } finally {
+                done.countDown();
+            }
+            for (Future<Answer> answer : answers) {
+                answer.get().succeeded();
+            }
+        }
+    }
+
+    /** Occupies all threads for heavy plans until {@code done} is counted down. Later plans wait in the queue. */
+    private void occupyThreads(CountDownLatch done) {
+        for (int thread = 0; thread < heavySearchesAtOnce; thread++) {
+            heavyPlans
+                    .compute(() -> {
+                        try {
+                            return done.await(1, TimeUnit.MINUTES);
+                        } catch (InterruptedException e) {
+                            Thread.currentThread().interrupt();
+                            return false;
+                        }
+                    })
+                    .subscribe()
+                    .with(_ -> {}, _ -> {});
+        }
     }
 
     @Test
