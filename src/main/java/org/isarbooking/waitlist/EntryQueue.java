@@ -79,24 +79,28 @@ final class EntryQueue {
                                                    where d.entry_id = e.id and d.status = 'declined'), '-infinity')) >= $3
             """;
 
-    private static final String LOOKED =
-            "update waitlist_entry set looked_on = $2 where id = $1 and looked_on is not distinct from $3";
+    /** Compares the date, too: the previous release requests a search without counting it. */
+    private static final String LOOKED = """
+            update waitlist_entry set looked_on = $2
+             where id = $1 and looked_on is not distinct from $3 and searches_requested = $4
+            """;
 
-    private static final String LOOK_AGAIN = """
-            update waitlist_entry set looked_on = null
-             where status = 'waiting' and looked_on is not null
+    /** Requests a new search. Also counts it for entries that wait for a search: the search may be under way. */
+    private static final String REQUEST =
+            "update waitlist_entry e set looked_on = null, searches_requested = searches_requested + 1 ";
+
+    private static final String LOOK_AGAIN = REQUEST + """
+             where status = 'waiting'
                and (id = any($1) or email_hash = any(array(select email_hash from waitlist_entry where id = any($1)))
                                  or phone_hash = any(array(select phone_hash from waitlist_entry where id = any($1))))
             """;
 
     /** Leaves out entries with an open offer. They are searched again when the offer ends. */
-    private static final String LOOK_AGAIN_FOR_PERSON = """
-            update waitlist_entry e set looked_on = null
-             where e.status = 'waiting' and e.looked_on is not null and (e.email_hash = $1 or e.phone_hash = $2) and %s
+    private static final String LOOK_AGAIN_FOR_PERSON = REQUEST + """
+             where e.status = 'waiting' and (e.email_hash = $1 or e.phone_hash = $2) and %s
             """.formatted(FREE_OF_OFFERS);
 
-    private static final String LOOK_AT_ALL =
-            "update waitlist_entry set looked_on = null where status = 'waiting' and looked_on is not null";
+    private static final String LOOK_AT_ALL = REQUEST + "where status = 'waiting'";
 
     private EntryQueue() {}
 
@@ -138,7 +142,8 @@ final class EntryQueue {
      * @param today the date; null if the entry must be searched again soon
      */
     static Uni<Void> looked(SqlConnection transaction, StoredEntry seen, @Nullable LocalDate today) {
-        return Sql.run(transaction, LOOKED, Tuple.of(seen.entry().id(), today, seen.lookedOn()));
+        return Sql.run(
+                transaction, LOOKED, Tuple.of(seen.entry().id(), today, seen.lookedOn(), seen.searchesRequested()));
     }
 
     /**

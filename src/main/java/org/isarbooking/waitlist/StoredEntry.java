@@ -25,9 +25,10 @@ import org.jspecify.annotations.Nullable;
  * An entry with further columns, which only this package needs.
  *
  * @param lookedOn the local date on which all days of the entry were searched; null if a search is due
+ * @param searchesRequested how often a new search was requested
  */
 record StoredEntry(
-        WaitlistEntry entry, Buffer inputHash, @Nullable LocalDate lookedOn) {
+        WaitlistEntry entry, Buffer inputHash, @Nullable LocalDate lookedOn, int searchesRequested) {
 
     private static final String WORKSPACE = "workspace_id";
 
@@ -37,7 +38,7 @@ record StoredEntry(
     static final String COLUMNS = """
             select e.id, e.status, e.account_id, e.submission_key, e.input_hash, e.language, e.service_ids, e.staff_id,
                    e.workspace_id, e.from_date, e.until_date, e.weekdays, e.from_minute, e.until_minute,
-                   e.first_name, e.last_name, e.email, e.phone, e.joined_at, e.looked_on,
+                   e.first_name, e.last_name, e.email, e.phone, e.joined_at, e.looked_on, e.searches_requested,
                    (select array_agg(o.starts_at order by o.starts_at) from waitlist_offer o
                      where o.entry_id = e.id and o.status <> 'withdrawn') as starts,
                    (select array_agg(o.ends_at order by o.starts_at) from waitlist_offer o
@@ -47,7 +48,10 @@ record StoredEntry(
 
     static StoredEntry of(Row row) {
         return new StoredEntry(
-                entryOf(row), Buffer.buffer(row.getBuffer("input_hash").getBytes()), row.getLocalDate("looked_on"));
+                entryOf(row),
+                Buffer.buffer(row.getBuffer("input_hash").getBytes()),
+                row.getLocalDate("looked_on"),
+                row.getInteger("searches_requested"));
     }
 
     static WaitlistEntry entryOf(Row row) {

@@ -754,6 +754,32 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
+    void a_cancellation_that_is_committed_during_a_search_leads_to_another_search() {
+        salon.publish(DemoEdits.none().rule("max_open_appointments_per_contact", 1));
+        known("Ada");
+        cancel("select min(id) from appointment where status = 'confirmed'");
+        serve();
+        String token = join("Ada");
+
+        // The search finds nothing, because it begins before the commit of the cancellation.
+        try (ExecutorService both = Executors.newFixedThreadPool(2)) {
+            CompletableFuture<Integer> searched = whileLocked(
+                    "lock table outbox in share row exclusive mode",
+                    () -> {
+                        CompletableFuture<Void> cancelled = CompletableFuture.runAsync(this::cancelBooking, both);
+                        await(database.somebodyWaits());
+                        return CompletableFuture.supplyAsync(this::serve, both)
+                                .thenCombine(cancelled, (offers, _) -> offers);
+                    },
+                    2,
+                    () -> {});
+            assertThat(searched.join()).isZero();
+        }
+        assertThat(serve()).isOne();
+        assertThat(isOffered(token)).isTrue();
+    }
+
+    @Test
     void free_time_is_offered_to_a_person_at_the_limit_once_one_of_their_appointments_is_cancelled() {
         salon.publish(DemoEdits.none().rule("max_open_appointments_per_contact", 1));
         known("Ada");
