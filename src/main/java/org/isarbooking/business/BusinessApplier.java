@@ -51,7 +51,7 @@ public class BusinessApplier {
     public Uni<Applied> apply(
             BusinessFile file, Publication publication, BiFunction<SqlConnection, Applied.Changed, Uni<Void>> beside) {
         return transactions
-                .run(connection -> applied(connection, file, publication)
+                .run(connection -> applied(connection, file, publication, planters)
                         .call(applied -> applied instanceof Applied.Changed changed
                                 ? beside.apply(connection, changed)
                                 : Uni.createFrom().voidItem()))
@@ -61,11 +61,12 @@ public class BusinessApplier {
 
     /**
      * Returns the changes that applying the file would make now. Rolls the transaction back, so sequences skip the
-     * numbers that it has drawn.
+     * numbers that it has drawn. Doesn't adapt stored data: this takes long and can't be refused, and bookings wait for
+     * the locks of a preview.
      */
     public Uni<Applied> preview(BusinessFile file) {
         return transactions
-                .run(connection -> applied(connection, file, Publication.BY_COMMAND)
+                .run(connection -> applied(connection, file, Publication.BY_COMMAND, List.of())
                         .<Applied>flatMap(applied -> Uni.createFrom().failure(new Previewed(applied))))
                 .onFailure(Previewed.class)
                 .recoverWithItem(failure -> failure.applied())
@@ -73,12 +74,13 @@ public class BusinessApplier {
                 .recoverWithItem(failure -> new Refused(List.of(failure.mistake())));
     }
 
-    private Uni<Applied> applied(SqlConnection connection, BusinessFile file, Publication publication) {
+    private Uni<Applied> applied(
+            SqlConnection connection, BusinessFile file, Publication publication, List<SeedPlanter> adapting) {
         return lock(connection)
                 .chain(() -> lock(connection, subjects(file)))
                 .chain(() -> CatalogVersions.newest(connection))
                 .chain(stored -> NumberTables.given(connection)
-                        .flatMap(given -> publish(connection, file, publication, stored, given)));
+                        .flatMap(given -> publish(connection, file, publication, adapting, stored, given)));
     }
 
     /** Thrown to roll back the transaction of a preview. Carries the result of the preview. */
@@ -142,6 +144,7 @@ public class BusinessApplier {
             SqlConnection connection,
             BusinessFile file,
             Publication publication,
+            List<SeedPlanter> adapting,
             Optional<Version> stored,
             Map<String, List<Given>> given) {
         var mistakes = new Mistakes(file.positions());
@@ -151,13 +154,14 @@ public class BusinessApplier {
         }
         return numberings.give(connection).flatMap(document -> {
             Planting planting = planting(connection, file, document);
-            return seeds(planting).flatMap(seeds -> publish(planting, publication, stored, document, seeds));
+            return seeds(planting).flatMap(seeds -> publish(planting, publication, adapting, stored, document, seeds));
         });
     }
 
     private Uni<Applied> publish(
             Planting planting,
             Publication publication,
+            List<SeedPlanter> adapting,
             Optional<Version> stored,
             CatalogDocument document,
             List<PlannedSeed> seeds) {
@@ -173,7 +177,7 @@ public class BusinessApplier {
                 .write()
                 .chain(() -> PlannedSeed.plant(connection, seeds))
                 .chain(() -> CatalogVersions.insert(connection, version, publication))
-                .chain(() -> NumberTables.inTurn(planters.stream()
+                .chain(() -> NumberTables.inTurn(adapting.stream()
                         .<Supplier<Uni<Void>>>map(planter -> () -> planter.adapt(planting))
                         .toList()))
                 .replaceWith(() -> new Applied.Changed(

@@ -17,7 +17,7 @@ public interface SeedPlanter {
 
     /**
      * Adapts the family's stored data to the file's catalog, after all seeds are planted. Called in the transaction
-     * that publishes the file. Not called if the file changes nothing.
+     * that publishes the file. Not called for a preview, or if the file changes nothing.
      */
     default Uni<Void> adapt(Planting planting) {
         return Uni.createFrom().voidItem();

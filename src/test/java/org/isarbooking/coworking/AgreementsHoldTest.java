@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.isarbooking.SentStatements;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonDatabase;
@@ -32,6 +33,9 @@ class AgreementsHoldTest extends RentalScenario {
 
     @Inject
     SalonDatabase salon;
+
+    @Inject
+    SentStatements statements;
 
     private Answer agree(Renter renter, String workspace, String... weekdays) {
         return agreeFrom("2027-06-01", renter, workspace, weekdays);
@@ -340,6 +344,16 @@ class AgreementsHoldTest extends RentalScenario {
         assertThat(shorter.<String>list("touched.first_agreements.effect")).containsExactly("not_rented_then");
         assertThat(shorter.text("touched.first_agreements[0].tenant.account_id"))
                 .isEqualTo(tenant.account().toString());
+    }
+
+    @Test
+    void a_preview_of_the_catalog_takes_no_days_for_agreements() {
+        agree(tenant, ROOM, "friday").succeeded();
+
+        List<String> sent = statements.during(() -> preview(
+                Map.of("path", "coworking.workspaces." + ROOM + ".weekdays", "value", "monday, tuesday, friday")));
+
+        assertThat(sent).isNotEmpty().noneMatch(statement -> statement.contains("insert into place_occupancy"));
     }
 
     private Answer preview(Map<String, Object> change) {
