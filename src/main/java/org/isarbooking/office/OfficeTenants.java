@@ -43,9 +43,9 @@ final class OfficeTenants {
               from account t
             """;
     private static final String ARE_TENANTS = """
-            (exists (select from workspace_approval p where p.account_id = t.id)
-             or exists (select from monthly_agreement m where m.account_id = t.id)
-             or exists (select from rental_booking b where b.account_id = t.id))
+            t.id in (select account_id from workspace_approval
+                     union select account_id from monthly_agreement
+                     union select account_id from rental_booking)
             """;
     private static final String CALLED = """
              and t.id in (select id from account where lower(name collate pg_c_utf8) like %1$s

@@ -30,8 +30,8 @@ record PersonKeys(
             new PersonKeys(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     /**
-     * The beginning of every statement about a person. Names the {@link #parameters()}, and adds the keys of what belongs
-     * to the accounts.
+     * The beginning of every statement about a person. Names the {@link #parameters()}, and adds the keys of what
+     * belongs to the accounts.
      */
     static final String AS_PARAMETERS = """
             with p as (select $1::bigint[] as appointments, $2::uuid[] as offers, $3::bigint[] as customers, $4::bigint[] as redemptions,
