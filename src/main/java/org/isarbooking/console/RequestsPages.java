@@ -126,12 +126,13 @@ public class RequestsPages {
     private Uni<Response> show(Page page, RequestsView.@Nullable Answered answered, int status) {
         boolean all = Boolean.parseBoolean(page.query().text("all").orElse(""));
         Form.Arguments which = page.query().arguments().with("open_only", !all);
-        return Console.with(
-                page,
-                OfficeListRequests.class,
-                which,
-                found -> newest(page)
-                        .flatMap(newest -> decided(page)
+        // Reads the newest request first: a later one is then announced on the page, even if the list already has it.
+        return newest(page)
+                .flatMap(newest -> Console.with(
+                        page,
+                        OfficeListRequests.class,
+                        which,
+                        found -> decided(page)
                                 .flatMap(decided -> Console.marked(
                                         page,
                                         answered == null ? null : answered.problem(),

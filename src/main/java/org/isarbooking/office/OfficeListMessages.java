@@ -27,8 +27,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists messages by status: sent, waiting, or failed. Sent messages are kept for 90 days. The text of a message isn't
- * kept at all.
+ * Lists messages by status: sent, waiting, or failed. Sent and failed messages are kept for 90 days. The text of a
+ * message isn't kept at all.
  */
 @Singleton
 @PublishedOperation(

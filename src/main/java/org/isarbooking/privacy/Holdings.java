@@ -87,7 +87,7 @@ final class Holdings {
                             + " or t.kind in ('waitlist_joined', 'rental_waitlist_joined') and t.request_id = any(p.waits)"
                             + " or t.kind = 'billing_data_needed' and t.request_id in (select t.id from billing_question t where t.account_id = any(p.accounts)))",
                     "facts = null",
-                    "Kinds and times of sent messages; deleted after 90 days"),
+                    "Kinds and times of messages; deleted 90 days after they were sent or have failed"),
             Holding.emptied(
                     "promo_redemption",
                     "(t.appointment_id = any(p.redemptions) or t.appointment_id = any(p.appointments))",

@@ -187,7 +187,8 @@ class ManageRentals {
                     .item(new ManageAsk(
                             page.t("manage.cancel_day"),
                             words(page, found),
-                            page.t(isAtOnce ? "rent.cancel.at_once" : "manage.cancel_text"),
+                            page.t(isAtOnce ? "rent.cancel.at_once" : "manage.cancel_text")
+                                    + (found.booking().coveredBy() == null ? " " + page.t("rent.cancel.prices") : ""),
                             page.t(isAtOnce ? "manage.cancel_day" : "manage.send_cancel_day"),
                             page.link(form),
                             page.link(ManageLinkPaths.path(link)),

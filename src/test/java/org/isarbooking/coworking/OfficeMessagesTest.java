@@ -3,6 +3,8 @@ package org.isarbooking.coworking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import org.isarbooking.QueryPlans;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -14,6 +16,9 @@ class OfficeMessagesTest extends RentalScenario {
     private static final String LIST = "office_list_failed_messages";
     private static final String ALL = "office_list_messages";
     private static final String RETRY = "office_retry_message";
+
+    @Inject
+    QueryPlans plans;
 
     private void failAllMessages() {
         database.execute(
@@ -107,6 +112,12 @@ class OfficeMessagesTest extends RentalScenario {
         assertThat(waiting.number("total")).isEqualTo(2);
         assertThat(waiting.<String>list("items.audience")).containsExactlyInAnyOrder("customer", "owner");
         setNickname("null");
+    }
+
+    @Test
+    void messages_about_people_are_found_by_indexes() {
+        plans.assertIndexed(
+                "outbox", () -> renting.asOwner(ALL, Input.empty().with("query", "quirrl")));
     }
 
     /** Sets the name and the e-mail address of the account with the first rental. Both are SQL literals. */

@@ -47,8 +47,8 @@ class InputValidator {
 
     /**
      * Returns every violation of the input, in the order of their paths; empty if the input is valid. If there are more
-     * than {@link #MOST_LISTED}, returns the first ones, and one more with the number of violations that are not
-     * listed.
+     * than {@link #MOST_LISTED}, returns some of them, and one more with the number of other violations. An input with so
+     * many violations of its schema isn't searched for text that can't be stored.
      */
     List<Violation> violations(Class<? extends OperationInput> type, JsonNode input) {
         List<Violation> found = new ArrayList<>();
