@@ -4,14 +4,14 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.isarbooking.edge.http.AcceptedTypes;
 
 /**
- * The OpenAPI document in one format. A query parameter or the accepted media type chooses the format of
+ * The OpenAPI document in one format. A query parameter, or else the most accepted media type, chooses the format of
  * {@code /openapi}; the default is YAML.
  *
  * @param content the text, which takes a second to make
@@ -20,9 +20,10 @@ record OpenApiRendering(Format format, Supplier<String> content) implements Publ
 
     private static final String PATH = "/openapi";
 
+    /** The formats, the default first. */
     enum Format {
-        JSON("application/json"),
-        YAML("application/yaml");
+        YAML("application/yaml"),
+        JSON("application/json");
 
         private final String mediaType;
 
@@ -52,17 +53,25 @@ record OpenApiRendering(Format format, Supplier<String> content) implements Publ
     @Override
     public boolean isMeantBy(RoutingContext call) {
         String path = call.normalizedPath();
-        boolean isJson = path.contains(".json") || (!path.contains(".y") && asksForJson(call.request()));
-        return isJson == (format == Format.JSON);
+        Format meant = path.contains(".json")
+                ? Format.JSON
+                : path.contains(".y") ? Format.YAML : named(call.request()).orElseGet(() -> preferred(call.request()));
+        return format == meant;
     }
 
-    /** Returns whether the call asks for JSON. Ignores the rest of the query, readable or not. */
-    private static boolean asksForJson(HttpServerRequest request) {
-        return Stream.of(Objects.requireNonNullElse(request.query(), "").split("&", -1))
-                        .anyMatch("format=json"::equalsIgnoreCase)
-                || Optional.ofNullable(request.getHeader(HttpHeaders.ACCEPT))
-                        .filter(accepted -> accepted.toLowerCase(Locale.ROOT).contains(Format.JSON.mediaType))
-                        .isPresent();
+    /** Returns the format that the query names. Ignores the rest of the query, readable or not. */
+    private static Optional<Format> named(HttpServerRequest request) {
+        String query = Objects.requireNonNullElse(request.query(), "");
+        return Stream.of(query.split("&", -1))
+                .flatMap(parameter -> Stream.of(Format.values())
+                        .filter(format -> parameter.equalsIgnoreCase("format=" + format.name())))
+                .findFirst();
+    }
+
+    private static Format preferred(HttpServerRequest request) {
+        List<String> accepted = request.headers().getAll(HttpHeaders.ACCEPT);
+        String type = AcceptedTypes.preferred(accepted, List.of(Format.YAML.mediaType, Format.JSON.mediaType));
+        return type.equals(Format.JSON.mediaType) ? Format.JSON : Format.YAML;
     }
 
     @Override

@@ -7,17 +7,17 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Rewrites {@code Accept} where the framework doesn't read it as RFC 9110 requires. Removes empty elements (5.6.1). In
- * calls of operations, removes types that aren't acceptable because of {@code q=0} (12.4.2).
+ * Reads {@code Accept}, and rewrites it where the framework doesn't read it as RFC 9110 requires. Removes empty
+ * elements (5.6.1). In calls of operations, removes types that aren't acceptable because of {@code q=0} (12.4.2).
  */
 @Singleton
 public class AcceptedTypes implements Handler<RoutingContext> {
@@ -30,6 +30,8 @@ public class AcceptedTypes implements Handler<RoutingContext> {
     private static final Pattern EMPTY_ELEMENT = Pattern.compile("(?:^|,)\\s*(?:,|$)");
 
     private record Range(MediaType type, double weight) {}
+
+    private static final Range UNACCEPTABLE = new Range(MediaType.WILDCARD_TYPE, 0);
 
     @Override
     public void handle(RoutingContext call) {
@@ -86,13 +88,10 @@ public class AcceptedTypes implements Handler<RoutingContext> {
         if (!mayRefuse(accepted)) {
             return accepted;
         }
-        List<Range> ranges = new ArrayList<>();
+        List<Range> ranges;
         try {
-            for (String text : accepted.split(",", -1)) {
-                MediaType type = MediaType.valueOf(text.strip());
-                ranges.add(
-                        new Range(type, Double.parseDouble(type.getParameters().getOrDefault("q", "1"))));
-            }
+            ranges =
+                    Stream.of(accepted.split(",", -1)).map(AcceptedTypes::range).toList();
         } catch (IllegalArgumentException _) {
             return accepted;
         }
@@ -104,17 +103,56 @@ public class AcceptedTypes implements Handler<RoutingContext> {
     }
 
     /**
+     * Returns the type that the caller prefers: the one with the greatest weight, among these the one that the header
+     * names most precisely, among these the first one. Ignores elements of the header that can't be read.
+     *
+     * @param accepted the header's lines
+     * @param types the types to choose from, at least one
+     */
+    public static String preferred(List<String> accepted, List<String> types) {
+        List<Range> ranges = accepted.stream()
+                .flatMap(line -> Stream.of(line.split(",", -1)))
+                .flatMap(AcceptedTypes::readableRange)
+                .toList();
+        return types.stream()
+                .max(Comparator.comparing(
+                        type -> covering(type, ranges)
+                                .filter(range -> range.weight() > 0)
+                                .orElse(UNACCEPTABLE),
+                        Comparator.comparingDouble(Range::weight).thenComparingInt(AcceptedTypes::precision)))
+                .orElseThrow();
+    }
+
+    private static Stream<Range> readableRange(String text) {
+        try {
+            return Stream.of(range(text));
+        } catch (IllegalArgumentException _) {
+            return Stream.empty();
+        }
+    }
+
+    private static Range range(String text) {
+        MediaType type = MediaType.valueOf(text.strip());
+        return new Range(type, Double.parseDouble(type.getParameters().getOrDefault("q", "1")));
+    }
+
+    /**
      * Returns the type with the weight of the most specific range that covers the type. Empty if the weight is 0, or if
      * no range covers the type.
      */
     private static Stream<String> weighted(String name, List<Range> ranges) {
-        MediaType type = MediaType.valueOf(name);
-        return ranges.stream()
-                .filter(range -> range.type().isCompatible(type))
-                .max(Comparator.comparingInt(AcceptedTypes::precision))
+        return covering(name, ranges)
                 .filter(range -> range.weight() > 0)
                 .map(range -> name + ";q=" + range.weight())
                 .stream();
+    }
+
+    /** Returns the most specific range that covers a type. */
+    private static Optional<Range> covering(String name, List<Range> ranges) {
+        MediaType type = MediaType.valueOf(name);
+        return ranges.stream()
+                .filter(range -> range.type().isCompatible(type))
+                .max(Comparator.comparingInt(AcceptedTypes::precision));
     }
 
     private static int precision(Range range) {

@@ -188,6 +188,12 @@ class DiscoveryTest {
         "/openapi?format=json, */*, json",
         "/openapi?a=b&FORMAT=JSON, application/yaml, json",
         "/openapi?format=yaml, */*, yaml",
+        "/openapi?format=yaml, 'application/json, text/plain, */*', yaml",
+        "/openapi, 'application/json, text/plain, */*', json",
+        "/openapi, 'application/yaml, application/json;q=0.1', yaml",
+        "/openapi, 'application/json;q=0, */*', yaml",
+        "/openapi, 'application/json;q=0', yaml",
+        "/openapi, 'unreadable, application/json', json",
         "/openapi.json, application/yaml, json",
         "/openapi.yaml, application/json, yaml",
         "/openapi.yml?format=json, */*, yaml"
