@@ -38,7 +38,16 @@ public record Storefront(
 
     /** The fallback until the process has read a published business. */
     public static final Storefront UNKNOWN = new Storefront(
-            "Isar Booking", "", "/", null, null, null, new BusinessSettings.Look(null, null), List.of(), List.of(), false);
+            "Isar Booking",
+            "",
+            "/",
+            null,
+            null,
+            null,
+            new BusinessSettings.Look(null, null),
+            List.of(),
+            List.of(),
+            false);
 
     public Storefront {
         terms = List.copyOf(terms);

@@ -12,18 +12,18 @@ import org.isarbooking.privacy.PersonalData;
 @Singleton
 class OldMessages implements PersonalData {
 
-    private static final String DUE = """
-            select id from outbox where %s and finished_at <= $1::timestamptz - make_interval(hours => 24 * 90)
-             order by finished_at limit $2 for update skip locked
-            """;
-
     /** Each condition is the condition of an index. */
     private static final List<String> FINISHED = List.of("status in ('sent', 'dropped')", "status = 'failed'");
 
     @Override
     public List<Forgettable> forgettable() {
-        return FINISHED.stream()
-                .map(finished -> Forgettable.rows("outbox", "id", DUE.formatted(finished)))
-                .toList();
+        return FINISHED.stream().map(OldMessages::due).toList();
+    }
+
+    private static Forgettable due(String finished) {
+        return Forgettable.rows("outbox", "id", """
+                select id from outbox where %s and finished_at <= $1::timestamptz - make_interval(hours => 24 * 90)
+                 order by finished_at limit $2 for update skip locked
+                """.formatted(finished));
     }
 }

@@ -116,8 +116,7 @@ public class BookConfirmPages {
         return repeat(page.with(sent.form().texts()), sent.sealed(), 200, null);
     }
 
-    private static Uni<Response> repeat(
-            SitePage page, List<String> sealed, int status, @Nullable Problem problem) {
+    private static Uni<Response> repeat(SitePage page, List<String> sealed, int status, @Nullable Problem problem) {
         List<String> accepted = Consent.TERMS.stream()
                 .filter(kind -> page.isTicked(Consent.field(kind)))
                 .toList();

@@ -116,8 +116,7 @@ class OfficeMessagesTest extends RentalScenario {
 
     @Test
     void messages_about_people_are_found_by_indexes() {
-        plans.assertIndexed(
-                "outbox", () -> renting.asOwner(ALL, Input.empty().with("query", "quirrl")));
+        plans.assertIndexed("outbox", () -> renting.asOwner(ALL, Input.empty().with("query", "quirrl")));
     }
 
     /** Sets the name and the e-mail address of the account with the first rental. Both are SQL literals. */

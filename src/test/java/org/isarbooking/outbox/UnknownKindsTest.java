@@ -104,9 +104,15 @@ class UnknownKindsTest {
         execute(FAILED);
         execute("update outbox set finished_at = '2020-01-01T01:00:00Z'");
 
-        assertThat(gaugesAt("2020-01-02T00:59:00Z").get("isar.outbox.failed").gauge().value())
+        assertThat(gaugesAt("2020-01-02T00:59:00Z")
+                        .get("isar.outbox.failed")
+                        .gauge()
+                        .value())
                 .isOne();
-        assertThat(gaugesAt("2020-01-02T01:00:00Z").get("isar.outbox.failed").gauge().value())
+        assertThat(gaugesAt("2020-01-02T01:00:00Z")
+                        .get("isar.outbox.failed")
+                        .gauge()
+                        .value())
                 .isZero();
     }
 

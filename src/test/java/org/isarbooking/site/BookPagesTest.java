@@ -529,7 +529,8 @@ class BookPagesTest extends SalonScenario {
         assertThat(english.status()).isEqualTo(200);
         assertThat(english.text().replace("&#39;", "'")).contains(text(Language.EN, "repeat.about"));
         assertThat(english.html())
-                .contains("name=\"accept_privacy\" value=\"yes\" checked", "name=\"accept_terms\" value=\"yes\" checked");
+                .contains(
+                        "name=\"accept_privacy\" value=\"yes\" checked", "name=\"accept_terms\" value=\"yes\" checked");
         assertThat(database.count("quote")).isEqualTo(1);
         assertThat(database.count("appointment")).isZero();
         assertThat(browser.submit("/book/confirm", ACCEPTED).text()).contains(text(Language.EN, "done.title"));
