@@ -11,8 +11,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form that was sent, but not carried out: nobody was signed in, or it was refused. Its page keeps the form if the
- * visitor changes the language. After a sign-in, the page sends the form again.
+ * A form that was sent, but not carried out: nobody was signed in, it was refused, or a passing problem stopped it. Its
+ * page keeps the form if the visitor changes the language. The page can send the form again.
  *
  * @param path the path that receives the form, with its query. The query has no language, because the visitor may
  *     change the language

@@ -134,15 +134,23 @@ class Rent {
         if (isOff()) {
             return openToAll(call, page -> render(404, RentViews.off(page.site(), page)));
         }
-        if (UnsentForm.isShownAgain(call)) {
-            return signedOut(call, unsent);
-        }
         return guest(call).flatMap(guest -> switch (guest) {
+            case Guest.Known(Visitor visitor) when Site.unsentAgain(call).isPresent() -> unsentAgain(call, visitor);
             case Guest.Known(Visitor visitor) ->
                 again == null
                         ? site.showAgain(call, name, fields, own(call, visitor, content))
                         : site.submit(call, name, fields, own(call, visitor, content), own(call, visitor, again));
+            case Guest.Unknown _ when UnsentForm.isShownAgain(call) -> signedOut(call, unsent);
             case Guest.Unknown(Throwable why) -> refused(call, unsent, why);
+        });
+    }
+
+    /** Shows a form in another language that a passing problem has stopped. Doesn't carry it out. */
+    private Uni<Response> unsentAgain(RoutingContext call, Visitor visitor) {
+        UnsentForm unsent = Site.unsent(call).orElseThrow();
+        return site.open(call, page -> {
+            SitePage shown = page.switchedBy(unsent.again());
+            return render(200, RentViews.unsent(shown, page(call, shown, Optional.of(visitor)), unsent));
         });
     }
 
@@ -228,8 +236,11 @@ class Rent {
         return page.ask(operation, input).flatMap(answer -> answer.either(content, otherwise));
     }
 
+    /** Shows the page of a problem. If the problem is passing, the page keeps the sent form, to send it again. */
     static Uni<Response> refused(RentPage page, Problem problem) {
-        return render(problem.status(), RentViews.problem(page.site(), page, problem));
+        SitePage site = page.site();
+        return render(
+                problem.status(), RentViews.problem(site.keepingForm(problem), page, problem, site.unsent(problem)));
     }
 
     private RentPage page(RoutingContext call, SitePage page, Optional<Visitor> visitor) {

@@ -96,7 +96,9 @@ public class RentOfferPages {
                                         price,
                                         workspaces.today(),
                                         known))),
-                problem -> workspaces.one(page.after(problem, Form.of(Map.of())), workspace.workspaceId()));
+                problem -> page.site().unsent(problem) == null
+                        ? workspaces.one(page.after(problem, Form.of(Map.of())), workspace.workspaceId())
+                        : Rent.refused(page, problem));
     }
 
     private static Uni<Response> price(RentPage page, RentPriceView view) {

@@ -76,5 +76,7 @@ final class RentViews {
 
     static native TemplateInstance off(SitePage page, RentPage rent);
 
-    static native TemplateInstance problem(SitePage page, RentPage rent, Problem problem);
+    static native TemplateInstance problem(SitePage page, RentPage rent, Problem problem, @Nullable UnsentForm unsent);
+
+    static native TemplateInstance unsent(SitePage page, RentPage rent, UnsentForm unsent);
 }

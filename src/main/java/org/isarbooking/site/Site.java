@@ -25,6 +25,7 @@ import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.FormOrigin;
 import org.isarbooking.page.Query;
+import org.isarbooking.page.UnsentForm;
 import org.isarbooking.shared.Language;
 
 /**
@@ -35,6 +36,9 @@ import org.isarbooking.shared.Language;
 class Site {
 
     static final String HTML = MediaType.TEXT_HTML + ";charset=UTF-8";
+
+    /** The name under which a call keeps the form that it sends. */
+    private static final String UNSENT = "site.unsent";
 
     private static final String LANGUAGE = "language";
     private static final String LANGUAGE_COOKIE = "isar-site-language";
@@ -89,12 +93,11 @@ class Site {
             MultivaluedMap<String, String> fields,
             BiFunction<SitePage, SentForm, Uni<Response>> content,
             BiFunction<SitePage, SentForm, Uni<Response>> again) {
-        Optional<SentForm> sent = sent(call, name, fields);
-        return open(
+        return showAgain(
                 call,
-                page -> sent.map(form ->
-                                form.isTooOld() ? again.apply(page.afterTooLong(), form) : content.apply(page, form))
-                        .orElseGet(() -> render(403, SiteViews.strangeForm(page))));
+                name,
+                fields,
+                (page, form) -> form.isTooOld() ? again.apply(page.afterTooLong(), form) : content.apply(page, form));
     }
 
     /**
@@ -110,7 +113,9 @@ class Site {
         Optional<SentForm> sent = sent(call, name, fields);
         return open(
                 call,
-                page -> sent.map(form -> content.apply(page, form))
+                page -> sent.map(form -> unsentAgain(call)
+                                .map(unsent -> render(200, SiteViews.unsent(page.switchedBy(unsent.again()), unsent)))
+                                .orElseGet(() -> content.apply(page, form)))
                         .orElseGet(() -> render(403, SiteViews.strangeForm(page))));
     }
 
@@ -122,10 +127,22 @@ class Site {
      */
     Optional<SentForm> sent(RoutingContext call, String name, MultivaluedMap<String, String> fields) {
         Form form = new Form(fields);
-        return forms.open(name, fields.getFirst(SealedForms.FIELD))
+        Optional<SentForm> sent = forms.open(name, fields.getFirst(SealedForms.FIELD))
                 .filter(_ ->
                         origin.mayBeHere(call) && form.text(SealedForms.TRAP).isEmpty())
                 .map(seal -> new SentForm(form, seal.age(), seal.values()));
+        sent.map(_ -> UnsentForm.of(call, fields)).ifPresent(unsent -> call.put(UNSENT, unsent));
+        return sent;
+    }
+
+    /** Returns the form that a call from one of our pages sends; empty if it can't be sent again. */
+    static Optional<UnsentForm> unsent(RoutingContext call) {
+        return Optional.ofNullable(call.get(UNSENT));
+    }
+
+    /** Returns the form of a call that only shows an unsent form again, in another language; empty for other calls. */
+    static Optional<UnsentForm> unsentAgain(RoutingContext call) {
+        return unsent(call).filter(_ -> UnsentForm.isShownAgain(call));
     }
 
     static Uni<Response> render(int status, TemplateInstance view) {
@@ -161,8 +178,9 @@ class Site {
         return page.ask(operation, input).flatMap(answer -> answer.either(content, otherwise));
     }
 
+    /** Shows the page of a problem. If the problem is passing, the page keeps the sent form, to send it again. */
     static Uni<Response> refused(SitePage page, Problem problem) {
-        return render(problem.status(), SiteViews.problem(page, problem));
+        return render(problem.status(), SiteViews.problem(page.keepingForm(problem), problem, page.unsent(problem)));
     }
 
     /**

@@ -23,6 +23,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.page.AssetVersions;
 import org.isarbooking.page.Form;
 import org.isarbooking.page.Query;
+import org.isarbooking.page.UnsentForm;
 import org.isarbooking.page.Wording;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestDeadlines;
@@ -191,6 +192,18 @@ public record SitePage(
      */
     public boolean isPassing(Problem problem) {
         return PASSING.contains(problem.code());
+    }
+
+    /** Returns the sent form if a passing problem has stopped it; null without such a form. */
+    @Nullable
+    UnsentForm unsent(Problem problem) {
+        return isPassing(problem) ? Site.unsent(call.http()).orElse(null) : null;
+    }
+
+    /** Returns the page of a problem, whose buttons for other languages keep the sent form. */
+    SitePage keepingForm(Problem problem) {
+        UnsentForm unsent = unsent(problem);
+        return unsent == null ? this : switchedBy(unsent.again());
     }
 
     /** Returns the typed or filled-in value of a field. */

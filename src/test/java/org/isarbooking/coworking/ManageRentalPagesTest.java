@@ -174,6 +174,33 @@ class ManageRentalPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_form_that_a_short_outage_has_stopped_is_kept_and_sent_again() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY);
+        String form = path(confirmation) + "/cancel/" + bookingId(confirmation, 0);
+        FilledIn filled = FilledIn.of(browser.open(form), form).with("reason", "Krank & müde");
+        Shown stopped;
+        Shown english;
+        database.execute("alter table booking_request rename to unreadable");
+        try {
+            stopped = filled.send(browser);
+            english = FilledIn.of(stopped, form)
+                    .to(form + "?unsent=1&language=en")
+                    .send(browser);
+        } finally {
+            database.execute("alter table unreadable rename to booking_request");
+        }
+
+        assertThat(stopped.status()).isEqualTo(500);
+        assertThat(stopped.html())
+                .contains("value=\"Krank &amp; müde\"", "formaction=\"" + form + "?unsent=1&amp;language=en\"");
+        assertThat(english.status()).isEqualTo(200);
+        assertThat(english.html()).contains("<html lang=\"en\"", "value=\"Krank &amp; müde\"");
+        assertThat(database.count("booking_request")).isZero();
+        assertThat(FilledIn.of(english, form + "?language=en").send(browser).text())
+                .contains(text(Language.EN, "done.cancel"), "Krank");
+    }
+
+    @Test
     void the_german_pages_say_stornieren_and_never_absagen() {
         Answer confirmation = tenant.book(ROOM, WEDNESDAY);
         String path = path(confirmation);

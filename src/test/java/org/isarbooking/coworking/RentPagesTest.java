@@ -588,6 +588,33 @@ class RentPagesTest extends RentalScenario {
     }
 
     @Test
+    void a_request_that_a_short_outage_has_stopped_is_kept_and_sent_again() {
+        String day = "/rent/days/" + bookDay(TUESDAY);
+        FilledIn filled = FilledIn.of(browser.open(day), day + "/change").with("cancel_reason", "Krank");
+        WebBrowser.Shown stopped;
+        database.execute("alter table booking_request rename to unreadable");
+        try {
+            stopped = filled.to(day + "/cancel").send(browser);
+        } finally {
+            database.execute("alter table unreadable rename to booking_request");
+        }
+        WebBrowser.Shown russian = FilledIn.of(stopped, day + "/cancel")
+                .to(day + "/cancel?unsent=1&language=ru")
+                .send(browser);
+
+        assertThat(stopped.status()).isEqualTo(500);
+        assertThat(stopped.text()).contains("Ihre Eingaben sind noch da.", "Noch einmal senden");
+        assertThat(russian.status()).isEqualTo(200);
+        assertThat(russian.html()).contains("<html lang=\"ru\">", "value=\"Krank\"");
+        assertThat(database.count("booking_request")).isZero();
+        assertThat(FilledIn.of(russian, day + "/cancel?language=ru")
+                        .send(browser)
+                        .path())
+                .isEqualTo(day);
+        assertThat(database.count("booking_request")).isEqualTo(1);
+    }
+
+    @Test
     void a_late_cancellation_is_announced_as_a_request() {
         String day = "/rent/days/" + bookDay(TUESDAY);
         String all = "/rent/rentals/" + database.texts("select id from rental").getFirst();
@@ -762,7 +789,7 @@ class RentPagesTest extends RentalScenario {
         WebBrowser.Shown english =
                 FilledIn.of(unsent, BOOKINGS).to(languageButton(unsent, "en")).send(other);
 
-        assertThat(english.text()).contains("nothing was carried out", "Send again");
+        assertThat(english.text()).contains("What you typed is still here.", "Send again");
         assertThat(database.count("rental")).isZero();
         assertThat(languageButton(english, "de")).isEqualTo(languageButton(unsent, "de"));
         assertThat(FilledIn.of(english, BOOKINGS).send(other).text()).contains("Booked.");

@@ -22,7 +22,7 @@ class RentTextsTest {
 
     /** The values of {@code done=…} for pages of tenants, as the code writes them. */
     private static final Pattern DONE = Pattern.compile(
-            "(?:\\?done=|done\\(\"|\\.class, (?:id, )?\"|RentPaths\\.[^,;]*,\\s+\"|APPROVED \\? \")([a-z_]+)\"");
+            "(?:\\?done=|done\\(\"|\\.class, (?:id, )?\"|RentPaths\\.[^,;]*,\\s+\"|APPROVED \\? \")" + "([a-z_]+)\"");
 
     /** Keys that the code composes, for values of {@code done=…} and for codes of problems. */
     private static final Pattern NAMED_IN_CODE = Pattern.compile("(done|problem)\\.[a-z_]+");
