@@ -47,7 +47,7 @@ class InputValidator {
 
     /**
      * Returns every violation of the input, in the order of their paths; empty if the input is valid. If there are more
-     * than {@link #MOST_LISTED}, returns some of them, and one more with the number of other violations. An input with so
+     * than {@link #MOST_LISTED}, returns some of them, and one more with the number of the others. An input with so
      * many violations of its schema isn't searched for text that can't be stored.
      */
     List<Violation> violations(Class<? extends OperationInput> type, JsonNode input) {
@@ -77,7 +77,7 @@ class InputValidator {
                 .toList();
     }
 
-    /** Returns the first violations, and the number of the others together with {@code more}, which weren't collected. */
+    /** Returns the first violations, and the number of the others. {@code more} violations weren't collected. */
     private static List<Violation> listed(List<Violation> found, int more) {
         int unlisted = Math.max(0, found.size() - MOST_LISTED) + more;
         if (unlisted == 0) {
