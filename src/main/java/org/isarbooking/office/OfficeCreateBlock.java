@@ -39,9 +39,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.CATEGORY_NOT_ASSIGNED
         },
         summary = "Blocks a period of a specialist, for all services or for one category of services.",
-        next =
-                "If visits are in the way, office_check_absence lists possible substitutes. Time held for the waitlist can "
-                        + "be in the way, too.")
+        next = "If visits are in the way, office_check_absence lists possible substitutes. Time held for the waitlist "
+                + "can be in the way, too.")
 public class OfficeCreateBlock implements Operation<OfficeCreateBlock.Input, OfficeBlockOutput> {
 
     private static final String NAME = "office_create_block";

@@ -135,23 +135,39 @@ class Rent {
             return openToAll(call, page -> render(404, RentViews.off(page.site(), page)));
         }
         return guest(call).flatMap(guest -> switch (guest) {
-            case Guest.Known(Visitor visitor) when Site.unsentAgain(call).isPresent() -> unsentAgain(call, visitor);
+            case Guest.Known(Visitor visitor)
+            when Site.unsentAgain(call).isPresent() -> unsentAgain(call, name, fields, visitor);
             case Guest.Known(Visitor visitor) ->
                 again == null
                         ? site.showAgain(call, name, fields, own(call, visitor, content))
                         : site.submit(call, name, fields, own(call, visitor, content), own(call, visitor, again));
-            case Guest.Unknown _ when UnsentForm.isShownAgain(call) -> signedOut(call, unsent);
+            case Guest.Unknown(Throwable why)
+            when UnsentForm.isShownAgain(call) && isSignedOut(why) -> signedOut(call, unsent);
             case Guest.Unknown(Throwable why) -> refused(call, unsent, why);
         });
     }
 
     /** Shows a form in another language that a passing problem has stopped. Doesn't carry it out. */
-    private Uni<Response> unsentAgain(RoutingContext call, Visitor visitor) {
+    private Uni<Response> unsentAgain(
+            RoutingContext call, String name, MultivaluedMap<String, String> fields, Visitor visitor) {
         UnsentForm unsent = Site.unsent(call).orElseThrow();
-        return site.open(call, page -> {
-            SitePage shown = page.switchedBy(unsent.again());
-            return render(200, RentViews.unsent(shown, page(call, shown, Optional.of(visitor)), unsent));
-        });
+        BiFunction<RentPage, SentForm, Uni<Response>> shown = (page, _) -> {
+            SitePage again = page.site().switchedBy(unsent.again());
+            return render(200, RentViews.unsent(again, page(call, again, Optional.of(visitor)), unsent));
+        };
+        Optional<SentForm> sent = site.sent(call, name, fields);
+        return site.open(
+                call,
+                page -> sent.map(form -> own(call, visitor, shown).apply(page, form))
+                        .orElseGet(() -> render(403, SiteViews.strangeForm(page))));
+    }
+
+    private static boolean isSignedOut(Throwable why) {
+        return why instanceof AuthenticationCompletionException || needsSignIn(why);
+    }
+
+    private static boolean needsSignIn(Throwable why) {
+        return why instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED;
     }
 
     /** Passes a form on if it is sealed for the visitor; refuses any other form. */
@@ -195,7 +211,7 @@ class Rent {
     }
 
     private Uni<Response> refused(RoutingContext call, @Nullable UnsentForm form, Throwable fault) {
-        if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
+        if (needsSignIn(fault)) {
             return sessions.signIn(call).orElseGet(() -> signedOut(call, form));
         }
         // The visitor refused to sign in at the provider, or came back too late. An immediate retry would loop.

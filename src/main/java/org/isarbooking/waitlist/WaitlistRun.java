@@ -87,7 +87,11 @@ public class WaitlistRun {
                 .chain(() -> attempt(
                         "entries that are over",
                         () -> step((transaction, now) -> EntryQueue.endOverdue(transaction, Munich.dateAt(now), now))))
-                .chain(() -> attempt("a new catalog", () -> step(this::lookAtAllAfterPublication)))
+                .chain(() -> apart(
+                        "a new catalog",
+                        List.<Long>of(),
+                        () -> step((transaction, _) -> FreedDays.takeAllDays(transaction))))
+                .flatMap(this::afterPublications)
                 .chain(() -> apart(
                         "entries to look at",
                         List.<StoredEntry>of(),
@@ -120,20 +124,28 @@ public class WaitlistRun {
     }
 
     /**
-     * Requests a new search of the days of all entries after a publication, since a new catalog may have more hours,
-     * specialists or days. Withdraws the offers that can't be booked any more, so that the search can offer their time
-     * to the same persons again. Meanwhile nobody makes an offer by the older catalog, because such steps take the same
-     * lock. The entries are locked first, as by everybody who ends an offer.
+     * Withdraws the offers that can't be booked any more, so that a search can offer their time to the same persons
+     * again. Then requests a new search of the days of all entries, since a new catalog may have more hours,
+     * specialists or days. These are two transactions: only the first one locks specialists.
+     *
+     * @param ids the rows that the publications have written; empty if there was none
      */
-    private Uni<Void> lookAtAllAfterPublication(SqlConnection transaction, Instant now) {
-        return FreedDays.takeAllDays(transaction)
-                .flatMap(ids -> ids.isEmpty()
-                        ? Uni.createFrom().voidItem()
-                        : waitForTurn(transaction)
-                                .chain(() -> outdated(transaction, now))
-                                .flatMap(outdated -> EntryQueue.lookAtAll(transaction)
-                                        .chain(() -> Offers.withdraw(transaction, outdated, now)))
-                                .chain(() -> FreedDays.delete(transaction, ids)));
+    private Uni<Boolean> afterPublications(List<Long> ids) {
+        return ids.isEmpty()
+                ? Uni.createFrom().item(true)
+                : attempt("offers of an older catalog", () -> step((transaction, _) -> withdrawOutdated(transaction)))
+                        .chain(() -> attempt(
+                                "a new catalog",
+                                () -> step((transaction, _) -> EntryQueue.lookAtAll(transaction)
+                                        .chain(() -> FreedDays.delete(transaction, ids)))));
+    }
+
+    /** Meanwhile nobody makes an offer by the older catalog, because such steps take the same lock. */
+    private Uni<Void> withdrawOutdated(SqlConnection transaction) {
+        return waitForTurn(transaction)
+                .chain(() -> clock.now(transaction))
+                .flatMap(now ->
+                        outdated(transaction, now).flatMap(outdated -> Offers.withdraw(transaction, outdated, now)));
     }
 
     private Uni<List<Long>> outdated(SqlConnection transaction, Instant now) {

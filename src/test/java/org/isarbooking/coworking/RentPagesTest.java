@@ -603,7 +603,7 @@ class RentPagesTest extends RentalScenario {
                 .send(browser);
 
         assertThat(stopped.status()).isEqualTo(500);
-        assertThat(stopped.text()).contains("Ihre Eingaben sind noch da.", "Noch einmal senden");
+        assertThat(stopped.text()).contains("Ihr Formular ist noch da.", "Noch einmal senden");
         assertThat(russian.status()).isEqualTo(200);
         assertThat(russian.html()).contains("<html lang=\"ru\">", "value=\"Krank\"");
         assertThat(database.count("booking_request")).isZero();
@@ -786,7 +786,7 @@ class RentPagesTest extends RentalScenario {
         WebBrowser.Shown english =
                 FilledIn.of(unsent, BOOKINGS).to(languageButton(unsent, "en")).send(other);
 
-        assertThat(english.text()).contains("What you typed is still here.", "Send again");
+        assertThat(english.text()).contains("Your form is still here.", "Send again");
         assertThat(database.count("rental")).isZero();
         assertThat(languageButton(english, "de")).isEqualTo(languageButton(unsent, "de"));
         assertThat(FilledIn.of(english, BOOKINGS).send(other).text()).contains("Booked.");

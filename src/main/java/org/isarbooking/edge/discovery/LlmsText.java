@@ -40,7 +40,8 @@ class LlmsText implements PublishedText {
                 ## When something is refused
 
                 A problem has a `code`, `violations` for every wrong field, and `next_actions`: operations that help. \
-                A change or a cancellation is a request that the business decides. It may approve timely cancellations at once.
+                A change or a cancellation is a request that the business decides. It may approve timely cancellations \
+                at once.
 
                 ## Documents
 
